@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** A JSON Schema (draft-07) as it stands in a file, or a part of one. */
+export interface JsonSchema {
+  title?: string;
+  description?: string;
+  $ref?: string;
+  type?: string;
+  format?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  oneOf?: JsonSchema[];
+  additionalProperties?: boolean | JsonSchema;
+  [keyword: string]: unknown;
+}
+
+/** Schemas by title, and the title of each schema file by its absolute path. */
+export interface SchemaSet {
+  schemas: Map<string, JsonSchema>;
+  titles: Map<string, string>;
+}
+
+/** Where a schema stands in the bundled document. */
+export const SCHEMA_REF = "#/components/schemas/";
+
+const FILE_REF = /(?:^|\/)([^/#]+\.schema\.json)(#.*)?$/;
+
+/**
+ * Reads all `*.schema.json` of some folders, in the order of their names, with references between
+ * files rewritten to `#/components/schemas/<title>` and without `$schema`.
+ *
+ * @throws Error when a file has no title, two files share one, or a reference names no file.
+ */
+export function loadSchemas(folders: readonly string[]): SchemaSet {
+  const byFile = new Map<string, JsonSchema>();
+  for (const folder of folders) {
+    for (const name of readdirSync(folder).sort()) {
+      if (!name.endsWith(".schema.json")) continue;
+      const file = path.resolve(folder, name);
+      byFile.set(file, JSON.parse(readFileSync(file, "utf8")) as JsonSchema);
+    }
+  }
+
+  const titles = new Map<string, string>();
+  const schemas = new Map<string, JsonSchema>();
+  for (const [file, schema] of byFile) {
+    if (!schema.title) throw new Error(`${file}: a schema needs a title, which names its type`);
+    if (schemas.has(schema.title)) throw new Error(`${file}: the title ${schema.title} is taken`);
+    titles.set(file, schema.title);
+    schemas.set(schema.title, schema);
+  }
+  for (const [file, schema] of byFile) {
+    delete schema.$schema;
+    rewriteFileRefs(schema, path.dirname(file), titles);
+  }
+  return { schemas, titles };
+}
+
+/**
+ * Rewrites, in place, each `$ref` to a schema file into one to `#/components/schemas/<title>`.
+ *
+ * @throws Error when a reference names a file that is not among `titles`.
+ */
+export function rewriteFileRefs(
+  node: unknown,
+  folder: string,
+  titles: ReadonlyMap<string, string>,
+): void {
+  if (Array.isArray(node)) {
+    for (const item of node) rewriteFileRefs(item, folder, titles);
+    return;
+  }
+  if (typeof node !== "object" || node === null) return;
+  const record = node as Record<string, unknown>;
+  const target = typeof record.$ref === "string" ? FILE_REF.exec(record.$ref) : null;
+  if (target) {
+    const ref = record.$ref as string;
+    const file = path.resolve(folder, ref.split("#")[0] ?? "");
+    const title = titles.get(file);
+    if (!title) throw new Error(`${ref}: no schema file of this name in ${folder}`);
+    record.$ref = SCHEMA_REF + title + (target[2] ?? "").slice(1);
+  }
+  for (const value of Object.values(record)) rewriteFileRefs(value, folder, titles);
+}
+
+/** The name in a reference to a bundled schema, or undefined for anything else. */
+export function refName(schema: JsonSchema | undefined): string | undefined {
+  if (!schema?.$ref?.startsWith(SCHEMA_REF)) return undefined;
+  return schema.$ref.slice(SCHEMA_REF.length).split("/")[0];
+}
+
+/** All names of bundled schemas that a node refers to, directly. */
+export function refNames(node: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(node)) node.forEach((item) => refNames(item, found));
+  else if (typeof node === "object" && node !== null) {
+    const name = refName(node as JsonSchema);
+    if (name) found.add(name);
+    Object.values(node).forEach((value) => refNames(value, found));
+  }
+  return found;
+}
+
+/** The closure of `names` under reference. */
+export function reachable(
+  names: Iterable<string>,
+  schemas: ReadonlyMap<string, JsonSchema>,
+): Set<string> {
+  const found = new Set<string>();
+  const pending = [...names];
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (found.has(name)) continue;
+    const schema = schemas.get(name);
+    if (!schema) throw new Error(`no schema has the title ${name}`);
+    found.add(name);
+    pending.push(...refNames(schema));
+  }
+  return found;
+}
+
+/** The members of a proto `oneof`, written as `oneOf` of branches with one `required` each. */
+export function oneofMembers(schema: JsonSchema): string[] | undefined {
+  if (!schema.oneOf || !schema.properties) return undefined;
+  const members = schema.oneOf.map((branch) => branch.required?.[0]);
+  return members.every((name): name is string => name !== undefined) ? members : undefined;
+}
+
+/** The proto spelling of a ProtoJSON name: `contextId` → `context_id`. */
+export function protoName(jsonName: string): string {
+  return jsonName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

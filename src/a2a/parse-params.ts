@@ -1,0 +1,35 @@
+import { InvalidParamsError } from "../../generated/errors";
+import { type MethodName, METHODS, type Params } from "../../generated/methods";
+import { READERS } from "../../generated/readers";
+import { VALIDATORS } from "../../generated/validators";
+import { isDeeperThan, MAX_DEPTH } from "../jsonrpc/depth";
+import { describeFault } from "./describe-fault";
+
+/** The levels of a body above its params. */
+const LEVELS_ABOVE_PARAMS = 1;
+
+/**
+ * Reads the params of a method as ProtoJSON and checks them against the contract. What it returns
+ * holds the contract's fields only and is trusted from here on.
+ *
+ * @param params as received; undefined where the Request has none, which counts as `{}`
+ * @throws InvalidParamsError naming the first fault (A2A §9.5)
+ */
+export function parseParams<M extends MethodName>(method: M, params: unknown): Params<M> {
+  if (params === undefined) return parseObject(method, {});
+  if (typeof params !== "object" || params === null || Array.isArray(params))
+    throw new InvalidParamsError([{ field: "params", description: "must be an object" }]);
+  if (isDeeperThan(params, MAX_DEPTH - LEVELS_ABOVE_PARAMS))
+    throw new InvalidParamsError([
+      { field: "params", description: `must not nest deeper than ${MAX_DEPTH} levels of the body` },
+    ]);
+  return parseObject(method, params);
+}
+
+function parseObject<M extends MethodName>(method: M, params: object): Params<M> {
+  const { request } = METHODS[method];
+  const read = READERS[request](params);
+  const validate = VALIDATORS[request];
+  if (!validate(read)) throw new InvalidParamsError([describeFault(validate.errors?.[0])]);
+  return read as Params<M>;
+}

@@ -1,0 +1,52 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { BeaconReceipt } from "../../../generated/types";
+import type { Clock } from "../../ports/clock";
+import type { SubmissionKind, SubmissionStore } from "../../ports/submission-store";
+import { toCanonicalJson } from "./canonical-json";
+import { buildReceipt } from "./receipt";
+
+/** The randomness of a receipt id: whoever holds one can read the state, so none can be guessed. */
+const ID_BYTES = 16;
+
+/** Takes submissions in, and tells of each that it is there. Nothing here reads what it says. */
+export interface Inbox {
+  /**
+   * Stores a message once and for good. Resolves when it is on disk.
+   *
+   * @param message the whole message as received
+   * @param source the source of the request; only its keyed hash is stored
+   * @throws NotCanonicalError when the message holds a number that cannot be kept
+   * @throws StoreUnavailableError when it is not stored
+   */
+  submit(message: object, kind: SubmissionKind, source: string): Promise<BeaconReceipt>;
+
+  /** When the submission of this id was received, or undefined when there is none. */
+  receivedAt(id: string): Promise<string | undefined>;
+}
+
+export interface InboxOptions {
+  store: SubmissionStore;
+  clock: Clock;
+  /** The key of the hash that stands for a source. */
+  sourceKey: Buffer;
+}
+
+export function createInbox({ store, clock, sourceKey }: InboxOptions): Inbox {
+  return {
+    async submit(message, kind, source) {
+      const content = toCanonicalJson(message);
+      const submission = {
+        id: randomBytes(ID_BYTES).toString("hex"),
+        receivedAt: new Date(clock.now()).toISOString(),
+        kind,
+        content,
+        bytes: Buffer.byteLength(content),
+        digest: createHash("sha256").update(content, "utf8").digest("hex"),
+        source: createHmac("sha256", sourceKey).update(source).digest("hex"),
+      };
+      await store.append(submission);
+      return buildReceipt(submission);
+    },
+    receivedAt: (id) => store.receivedAt(id),
+  };
+}

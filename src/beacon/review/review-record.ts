@@ -1,0 +1,29 @@
+import type { ReviewItem } from "../../ports/review-store";
+
+/** Where a submission stands with the reviewers: the last mark decides. */
+export function reviewState(item: ReviewItem): "unread" | "reviewed" | "dismissed" {
+  return item.marks.at(-1)?.verdict ?? "unread";
+}
+
+/** A submission for machines: `review list --json`, `review show --json` and `export` print this. */
+export function toRecord(item: ReviewItem, { content = true } = {}): object {
+  return {
+    sequence: item.sequence,
+    receipt_id: item.id,
+    received_at: item.receivedAt,
+    kind: item.kind,
+    bytes: item.bytes,
+    digest: `sha-256:${item.digest}`,
+    source: item.source,
+    hash: item.hash,
+    review: {
+      state: reviewState(item),
+      marks: item.marks.map(({ verdict, markedAt, note }) => ({
+        verdict,
+        marked_at: markedAt,
+        ...(note === undefined ? {} : { note }),
+      })),
+    },
+    ...(content ? { message: JSON.parse(item.content) as unknown } : {}),
+  };
+}

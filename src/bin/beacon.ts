@@ -1,0 +1,105 @@
+#!/usr/bin/env node
+import { Argument, Command, Option } from "commander";
+import openrpc from "../../generated/openrpc.json";
+import schema from "../../generated/config.schema.json";
+import { DatabaseMissingError } from "../adapters/sqlite/database";
+import { agentCardDocument } from "../beacon/beacon-app";
+import { defaultPublicUrl, readBeaconConfig } from "../config/beacon-config";
+import { ConfigError } from "../config/config-error";
+import { CommandError } from "./print";
+import { exportAll, reviewList, reviewMark, reviewShow, verify } from "./review";
+import { serve } from "./serve";
+
+// What was submitted is for this user's eyes only.
+process.umask(0o077);
+
+function createProgram(): Command {
+  const program = new Command("beacon")
+    .description("An honest, narrow A2A 1.0 inbox: agents leave messages, a human reviews them.")
+    .version(openrpc.info.version)
+    .addHelpText("after", environmentHelp());
+
+  program
+    .command("serve", { isDefault: true })
+    .description("serve until SIGTERM or SIGINT (the default)")
+    .action(() => serve(readBeaconConfig()));
+
+  program
+    .command("card")
+    .description(
+      "print the agent card, so that a site at another origin can publish the same bytes",
+    )
+    .action(() => {
+      const { host, port, publicUrl } = readBeaconConfig();
+      process.stdout.write(agentCardDocument(publicUrl ?? defaultPublicUrl(host, port)).text);
+    });
+
+  const review = program
+    .command("review")
+    .description("read what came in and log what you made of it");
+  review
+    .command("list")
+    .description("list submissions, oldest first")
+    .addOption(
+      new Option("--kind <kind>", "only this kind").choices(["structured", "unstructured"]),
+    )
+    .option("--unread", "only those without a mark")
+    .option("--json", "a JSON object a line, without the message")
+    .action((options: Parameters<typeof reviewList>[1]) => reviewList(readBeaconConfig(), options));
+  review
+    .command("show")
+    .description("show a submission in full, escaped")
+    .argument("<id>", "the receipt id")
+    .option("--json", "as a JSON object")
+    .action((id: string, options: { json?: boolean }) =>
+      reviewShow(readBeaconConfig(), id, options),
+    );
+  review
+    .command("mark")
+    .description("add an entry to the review log; it changes nothing that callers see")
+    .argument("<id>", "the receipt id")
+    .addArgument(new Argument("<verdict>", "what you decided").choices(["reviewed", "dismissed"]))
+    .option("--note <text>", "a note for other reviewers")
+    .action((id: string, verdict: "reviewed" | "dismissed", options: { note?: string }) =>
+      reviewMark(readBeaconConfig(), id, verdict, options),
+    );
+
+  program
+    .command("export")
+    .description("print everything as JSON Lines")
+    .action(() => exportAll(readBeaconConfig()));
+
+  program
+    .command("verify")
+    .description("check both logs; exit code 2 names the first bad row")
+    .option("--head <hash>", "a head printed earlier, which the log must still hold")
+    .action((options: { head?: string }) => verify(readBeaconConfig(), options));
+
+  return program;
+}
+
+function environmentHelp(): string {
+  const lines = Object.entries(schema.properties).map(([name, property]) => {
+    const fallback = "default" in property ? ` [${String(property.default)}]` : "";
+    return `  ${name.padEnd(18)} ${property.description.replaceAll("\n", " ")}${fallback}`;
+  });
+  return `\nEnvironment:\n${lines.join("\n")}`;
+}
+
+createProgram()
+  .parseAsync()
+  .catch((reason: unknown) => {
+    const isExpected =
+      reason instanceof CommandError ||
+      reason instanceof ConfigError ||
+      reason instanceof DatabaseMissingError;
+    const message = reason instanceof Error ? reason.message : String(reason);
+    process.stderr.write(`beacon: ${isExpected ? message : describeUnexpected(reason)}\n`);
+    process.exitCode = reason instanceof CommandError ? reason.exitCode : 1;
+  });
+
+function describeUnexpected(reason: unknown): string {
+  if (!(reason instanceof Error)) return String(reason);
+  // A system error (address in use, no permission) says enough; anything else wants its stack.
+  return "code" in reason ? reason.message : (reason.stack ?? reason.message);
+}

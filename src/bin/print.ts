@@ -1,0 +1,26 @@
+import { once } from "node:events";
+
+/**
+ * Prints a line on standard output and waits until there is room for more. What is printed must be
+ * escaped already. A reader that has seen enough (`| head`) ends the process quietly.
+ */
+export async function printLine(line: string): Promise<void> {
+  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, "drain");
+}
+
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0);
+  throw error;
+});
+
+/** Ends a verb with a message on standard error and the given exit code. */
+export class CommandError extends Error {
+  override readonly name = "CommandError";
+
+  constructor(
+    message: string,
+    readonly exitCode = 1,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,95 @@
+import { openDatabase } from "../adapters/sqlite/database";
+import { createReviewStore } from "../adapters/sqlite/review-store";
+import { toSafeJson } from "../beacon/review/escape-text";
+import { renderItem, renderLine } from "../beacon/review/render-item";
+import { toRecord } from "../beacon/review/review-record";
+import type { BeaconConfig } from "../config/beacon-config";
+import { systemClock } from "../ports/clock";
+import type { ReviewFilter, ReviewStore, Verdict } from "../ports/review-store";
+import { CommandError, printLine } from "./print";
+
+/** Runs a piece of work at the review desk, on the store of the configured data folder. */
+async function withReviewStore<T>(
+  { dataDir }: BeaconConfig,
+  work: (store: ReviewStore) => Promise<T>,
+): Promise<T> {
+  const db = openDatabase(dataDir, { create: false });
+  try {
+    return await work(createReviewStore(db));
+  } finally {
+    db.close();
+  }
+}
+
+/** `beacon review list`: a line a submission, or with `json` a JSON object a line. */
+export function reviewList(
+  config: BeaconConfig,
+  { json, ...filter }: ReviewFilter & { json?: boolean },
+): Promise<void> {
+  return withReviewStore(config, async (store) => {
+    for await (const item of store.items(filter)) {
+      await printLine(json ? toSafeJson(toRecord(item, { content: false })) : renderLine(item));
+    }
+  });
+}
+
+/** `beacon review show ID` */
+export function reviewShow(config: BeaconConfig, id: string, options: { json?: boolean }) {
+  return withReviewStore(config, async (store) => {
+    const item = await store.item(id);
+    if (!item) throw unknownId();
+    await printLine(options.json ? toSafeJson(toRecord(item)) : renderItem(item));
+  });
+}
+
+/** `beacon review mark ID VERDICT` */
+export function reviewMark(
+  config: BeaconConfig,
+  id: string,
+  verdict: Verdict,
+  { note }: { note?: string },
+): Promise<void> {
+  return withReviewStore(config, async (store) => {
+    const markedAt = new Date(systemClock.now()).toISOString();
+    const mark = note === undefined ? { verdict, markedAt } : { verdict, markedAt, note };
+    if (!(await store.mark(id, mark))) throw unknownId();
+    await printLine(`${id}  ${verdict}`);
+  });
+}
+
+/** `beacon export`: everything, a JSON object a line. */
+export function exportAll(config: BeaconConfig): Promise<void> {
+  return withReviewStore(config, async (store) => {
+    for await (const item of store.items()) await printLine(toSafeJson(toRecord(item)));
+  });
+}
+
+/**
+ * `beacon verify`: checks both logs from the first row on.
+ *
+ * @param options.head the head that an earlier run printed; it must still be part of the log
+ * @throws CommandError with exit code 2 naming the first bad row
+ */
+export function verify(config: BeaconConfig, { head }: { head?: string }): Promise<void> {
+  return withReviewStore(config, async (store) => {
+    const report = await store.verify({
+      ...(head === undefined ? {} : { head }),
+      progress: (rows) => {
+        process.stderr.write(`${rows} rows checked\n`);
+      },
+    });
+    if (report.fault) {
+      const { log, sequence, fault } = report.fault;
+      throw new CommandError(`${log} row ${sequence}: ${fault}`, 2);
+    }
+    if (!report.holdsHead)
+      throw new CommandError("the log no longer holds that head: rows were cut off its end", 2);
+    await printLine(
+      `ok  ${report.submissions} submissions, ${report.reviews} reviews, head ${report.head}`,
+    );
+  });
+}
+
+function unknownId(): CommandError {
+  return new CommandError("no submission has this id; `beacon review list` prints them");
+}

@@ -1,0 +1,27 @@
+import ipaddr from "ipaddr.js";
+import { ConfigError } from "./config-error";
+
+/** As express takes it: no proxy, every proxy, a number of hops, or addresses and networks. */
+export type TrustProxy = boolean | number | string[];
+
+const NAMED_NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+/**
+ * Reads the TRUST_PROXY variable.
+ *
+ * @throws ConfigError when it is none of the forms that express takes
+ */
+export function parseTrustProxy(value: string): TrustProxy {
+  if (value === "true" || value === "false") return value === "true";
+  if (/^\d{1,3}$/.test(value)) return Number(value);
+  const networks = value.split(",").map((item) => item.trim());
+  for (const network of networks) {
+    const isNetwork = ipaddr.isValid(network) || ipaddr.isValidCIDR(network);
+    if (!NAMED_NETWORKS.has(network) && !isNetwork)
+      throw new ConfigError(
+        "TRUST_PROXY must be true, false, a number of hops, or a comma separated list of " +
+          "addresses, networks (10.0.0.0/8) and the names loopback, linklocal, uniquelocal",
+      );
+  }
+  return networks;
+}

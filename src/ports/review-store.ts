@@ -1,0 +1,73 @@
+import type { Submission, SubmissionKind } from "./submission-store";
+
+/** What a reviewer decided. */
+export type Verdict = "reviewed" | "dismissed";
+
+/** An entry in the review log. */
+export interface Mark {
+  verdict: Verdict;
+  /** UTC, milliseconds, Z. */
+  markedAt: string;
+  note?: string;
+}
+
+/** A submission with its place in the log and what reviewers made of it, oldest mark first. */
+export interface ReviewItem extends Submission {
+  sequence: number;
+  /** The hash of this row, which covers the one before it. */
+  hash: string;
+  marks: Mark[];
+}
+
+export interface ReviewFilter {
+  kind?: SubmissionKind;
+  /** Only those without any mark. */
+  unread?: boolean;
+}
+
+/** A row that does not fit the chain. */
+export interface ChainFault {
+  log: "submissions" | "reviews";
+  sequence: number;
+  /** What is wrong with it, in words. */
+  fault: string;
+}
+
+export interface VerifyOptions {
+  /** A head that an earlier report gave: without it in the log, rows were cut off the end. */
+  head?: string;
+  /** Called now and then with the number of rows checked. */
+  progress?(rows: number): void;
+}
+
+/** What checking the chains found. */
+export interface ChainReport {
+  submissions: number;
+  reviews: number;
+  /** The hash of the last submission, or of nothing: it stands for the whole log up to there. */
+  head: string;
+  /** Whether the head that was asked for is part of the log; true when none was. */
+  holdsHead: boolean;
+  /** The first row that does not fit, if there is one. */
+  fault?: ChainFault;
+}
+
+/** The review desk's side of the store. It adds marks; it changes nothing that came in. */
+export interface ReviewStore {
+  /** The submissions in the order they came in. */
+  items(filter?: ReviewFilter): AsyncIterable<ReviewItem>;
+
+  /** One submission, or undefined when there is none of this id. */
+  item(id: string): Promise<ReviewItem | undefined>;
+
+  /**
+   * Adds an entry to the review log.
+   *
+   * @returns false when there is no submission of this id
+   * @throws StoreUnavailableError when it is not stored
+   */
+  mark(id: string, mark: Mark): Promise<boolean>;
+
+  /** Checks both logs from the first row on, up to the first fault. */
+  verify(options?: VerifyOptions): Promise<ChainReport>;
+}
