@@ -95,12 +95,12 @@ export class ${name} extends RpcError {
   }
 }`;
     case "ErrorInfoDetails": {
-      const info = error.data?.[0] ?? {};
-      const fixed = info.metadata && JSON.stringify(info.metadata).slice(1, -1);
+      const info = error.data?.[0];
+      const fixed = info?.metadata && JSON.stringify(info.metadata).slice(1, -1);
       return `${head}
   constructor(metadata?: ErrorMetadata) {
     super(${JSON.stringify(error.message)}, [
-      errorInfo(${JSON.stringify(info.reason)}, ${JSON.stringify(info.domain)}, ${
+      errorInfo(${JSON.stringify(info?.reason)}, ${JSON.stringify(info?.domain)}, ${
         fixed ? `{ ${fixed}, ...metadata }` : "metadata"
       }),
     ]);

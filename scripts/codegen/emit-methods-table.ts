@@ -31,7 +31,7 @@ ${methods.map((method) => beaconRow(method, errors)).join("\n")}
 ${Object.entries(errors)
   .map(
     ([name, error]) =>
-      `| ${name} | ${error.code} | ${error.message} | ${String(error.data?.[0]?.reason ?? "–")} | ${
+      `| ${name} | ${error.code} | ${error.message} | ${error.data?.[0]?.reason ?? "–"} | ${
         notes[name]?.httpStatus ?? "–"
       } | ${notes[name]?.description ?? "–"} |`,
   )

@@ -46,7 +46,12 @@ export interface MethodObject {
 export interface ErrorObject {
   code: number;
   message: string;
-  data?: Record<string, unknown>[];
+  data?: {
+    "@type": string;
+    reason?: string;
+    domain?: string;
+    metadata?: Record<string, string>;
+  }[];
 }
 
 /** What the contract says of an error beside the error object itself. */
