@@ -1,16 +1,22 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import generator from "@open-rpc/generator";
 import { loadContract } from "./contract/contract";
 
-/** Writes all of `generated/` anew from the contract. The generator never removes a stale file. */
-async function generate(): Promise<void> {
-  const root = path.resolve(__dirname, "..");
-  process.chdir(root);
-  rmSync("generated", { recursive: true, force: true });
+const ROOT = path.resolve(__dirname, "..");
+
+/**
+ * Derives everything in `generated/` from the contract.
+ *
+ * @param outPath the folder to write, emptied first: the generator itself never removes a stale file
+ */
+export async function generate(outPath = path.join(ROOT, "generated")): Promise<void> {
+  process.chdir(ROOT);
+  rmSync(outPath, { recursive: true, force: true });
+  mkdirSync(outPath, { recursive: true });
   await generator({
     // As text: a document passed as an object would be changed in place.
-    openrpcDocument: JSON.stringify(loadContract(root).document),
+    openrpcDocument: JSON.stringify(loadContract(ROOT).document),
     components: [
       {
         type: "custom",
@@ -18,13 +24,15 @@ async function generate(): Promise<void> {
         language: "typescript",
         customComponent: "./scripts/codegen/component.ts",
         openRPCPath: null,
-        outPath: "generated",
+        outPath,
       },
     ],
   });
 }
 
-generate().catch((reason: unknown) => {
-  console.error(reason);
-  process.exitCode = 1;
-});
+if (require.main === module) {
+  generate().catch((reason: unknown) => {
+    console.error(reason);
+    process.exitCode = 1;
+  });
+}

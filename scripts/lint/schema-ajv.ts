@@ -1,0 +1,21 @@
+import Ajv from "ajv";
+import addFormats from "ajv-formats";
+import type { Contract } from "../contract/contract";
+import type { JsonSchema } from "../contract/schemas";
+
+const CONTRACT_ID = "contract";
+
+/** Says what is wrong with a value, or undefined if it fits the schema. */
+export type FindFault = (schema: JsonSchema, value: unknown) => string | undefined;
+
+/** Validates against schemas as they stand in the bundled document, references to it included. */
+export function createFindFault({ schemas }: Contract): FindFault {
+  const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false });
+  addFormats(ajv);
+  ajv.addVocabulary(["components"]);
+  ajv.addSchema({ $id: CONTRACT_ID, components: { schemas: Object.fromEntries(schemas) } });
+  return (schema, value) => {
+    const absolute = schema.$ref ? { $ref: CONTRACT_ID + schema.$ref } : schema;
+    return ajv.validate(absolute, value) ? undefined : ajv.errorsText();
+  };
+}
