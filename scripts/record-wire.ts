@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { startBeacon } from "../test/support/beacon";
 import { takeContractFaults } from "../test/support/contract-tap";
 import { GOLDEN_FOLDER, readGoldens, withResponses } from "../test/support/golden-file";
+import { POLICY_GOLDEN, policyTable } from "../test/support/golden-policy";
 import { replayGolden } from "../test/support/golden-replay";
 
 /**
@@ -16,18 +18,28 @@ async function record(parts: readonly string[]): Promise<void> {
       responses.push(bindings.mask(response));
       await nextMillisecond();
     });
-    const fault = takeContractFaults()[0];
-    if (fault !== undefined) throw new Error(`${golden.name}: not as the contract says: ${fault}`);
-    save(golden.name, responses);
+    const file = path.join(GOLDEN_FOLDER, golden.name);
+    save(file, withResponses(readFileSync(file, "utf8"), responses));
+  }
+  if (isMeant(path.basename(POLICY_GOLDEN))) await recordPolicy();
+}
+
+async function recordPolicy(): Promise<void> {
+  const beacon = await startBeacon();
+  try {
+    save(POLICY_GOLDEN, await policyTable(beacon));
+  } finally {
+    await beacon.stop();
   }
 }
 
-function save(name: string, responses: string[][]): void {
-  const file = path.join(GOLDEN_FOLDER, name);
-  const text = readFileSync(file, "utf8");
-  const recorded = withResponses(text, responses);
-  if (recorded === text) return;
-  writeFileSync(file, recorded);
+/** Writes a golden, unless the Beacon broke the contract in the course of it. */
+function save(file: string, text: string): void {
+  const name = path.relative(process.cwd(), file);
+  const [fault] = takeContractFaults();
+  if (fault !== undefined) throw new Error(`${name}: not as the contract says: ${fault}`);
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  writeFileSync(file, text);
   console.log(`recorded ${name}`);
 }
 

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type ServedBeacon, serveBeacon } from "../../src/bin/serve";
 import { readBeaconConfig } from "../../src/config/beacon-config";
 import { tapServer } from "./contract-tap";
+import { DATA_ROOT_VARIABLE } from "./data-root";
 
 /** A Beacon on a free port of 127.0.0.1, with a data folder of its own, wired as the program does it. */
 export interface TestBeacon extends ServedBeacon {
@@ -30,11 +31,7 @@ export async function startBeacon(environment: NodeJS.ProcessEnv = {}): Promise<
 
 /** An empty folder that goes when the test run ends. */
 export function makeDataDir(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "beacon-"));
-  process.on("exit", () => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return folder;
+  return mkdtempSync(path.join(process.env[DATA_ROOT_VARIABLE] ?? tmpdir(), "beacon-"));
 }
 
 /** The headers of a well-formed call. */

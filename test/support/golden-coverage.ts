@@ -1,0 +1,49 @@
+import { ERROR_TABLE, type ErrorName } from "../../generated/errors";
+import { PATHS } from "../../src/beacon/paths";
+import { type Golden, splitResponse } from "./golden-file";
+import { splitRequest } from "./golden-replay";
+
+/** What one exchange of a golden shows, as far as the contract is concerned. */
+export interface Shown {
+  golden: string;
+  /** The path that was asked, without query and closing slash. */
+  path: string;
+  status: number;
+  /** The method of a JSON-RPC Request; undefined for anything else. */
+  method?: string;
+  /** `result`, the name of a JSON-RPC error, or the code of a refusal outside JSON-RPC. */
+  outcome?: string;
+}
+
+/** What the exchanges of a golden show. */
+export function shownBy({ name, exchanges }: Golden): Shown[] {
+  return exchanges.map(({ request, response }) => {
+    const { target, text = "" } = splitRequest(request);
+    const { status, body } = splitResponse(response);
+    const path = (target.split("?")[0] ?? "").replace(/(.)\/$/, "$1");
+    const shown: Shown = { golden: name, path, status };
+    const method = path === PATHS.a2a ? memberOf(text, "method") : undefined;
+    if (typeof method === "string") shown.method = method;
+    const outcome = outcomeOf(body);
+    if (outcome !== undefined) shown.outcome = outcome;
+    return shown;
+  });
+}
+
+function outcomeOf(body: string): string | undefined {
+  if (body.startsWith('{"jsonrpc":"2.0",') && body.includes(',"result":')) return "result";
+  const error = memberOf(body, "error") as { code: number | string } | undefined;
+  if (typeof error?.code !== "number") return error?.code;
+  return (Object.keys(ERROR_TABLE) as ErrorName[]).find(
+    (name) => ERROR_TABLE[name].code === error.code,
+  );
+}
+
+function memberOf(json: string, member: string): unknown {
+  try {
+    return (JSON.parse(json) as Record<string, unknown> | null)?.[member];
+  } catch {
+    // Not JSON, and not meant to be: it has no members.
+    return undefined;
+  }
+}

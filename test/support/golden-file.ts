@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** One request of a golden and the response it must get. */
+export interface GoldenExchange {
+  /** The line of the request, counted from 1. */
+  line: number;
+  /** What follows `>>`. */
+  request: string;
+  /** Headers to send beside or instead of the usual ones; undefined takes one away. */
+  headers: [name: string, value: string | undefined][];
+  body: BodyForm;
+  store: StoreState;
+  /** What follows each `<<`; empty when it was never recorded. */
+  response: string[];
+}
+
+export interface BodyForm {
+  /** The body is written in hexadecimal. */
+  hex?: true;
+  /** It is sent in chunks, without a Content-Length. */
+  chunked?: true;
+  /** It is filled up with spaces to this many bytes. */
+  paddedTo?: number;
+}
+
+/** What is done to the database, by another connection, for the time of one exchange. */
+export type StoreState = "usable" | "locked" | "unreadable";
+
+/** A golden file; `test/wire/README.md` describes the format. */
+export interface Golden {
+  /** Relative to the folder of the goldens. */
+  name: string;
+  /** The first comment line. */
+  intent: string;
+  /** The environment that the Beacon of this file starts with. */
+  environment: Record<string, string>;
+  exchanges: GoldenExchange[];
+}
+
+export const GOLDEN_FOLDER = path.resolve(__dirname, "../wire/beacon");
+
+const EXTENSION = ".io";
+const DIRECTIVE = /^\/\/ ([a-z]+): (.*)$/;
+
+/** Reads every golden, in the order of their names. */
+export function readGoldens(): Golden[] {
+  return readdirSync(GOLDEN_FOLDER, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(EXTENSION))
+    .sort()
+    .map((name) => parseGolden(name, readFileSync(path.join(GOLDEN_FOLDER, name), "utf8")));
+}
+
+/**
+ * Parses a golden.
+ *
+ * @throws Error naming file and line when it is not one
+ */
+export function parseGolden(name: string, text: string): Golden {
+  const lines = text.trimEnd().split("\n");
+  const golden: Golden = { name, intent: "", environment: {}, exchanges: [] };
+  let next = newExchange();
+  lines.forEach((text, index) => {
+    const line = index + 1;
+    const fail = (fault: string): never => {
+      throw new Error(`${name}:${line}: ${fault}; test/wire/README.md describes the format`);
+    };
+    const [, directive, value = ""] = DIRECTIVE.exec(text) ?? [];
+    if (directive !== undefined) {
+      if (!readDirective(directive, value, next, golden)) fail(`unknown directive ${directive}`);
+    } else if (text.startsWith("// ")) {
+      golden.intent ||= text.slice(3);
+    } else if (text === ">>" || text.startsWith(">> ")) {
+      golden.exchanges.push({ ...next, line, request: text.slice(3) });
+      next = newExchange();
+    } else if (text.startsWith("<< ")) {
+      const last = golden.exchanges.at(-1) ?? fail("a response without a request");
+      last.response.push(text.slice(3));
+    } else if (text !== "") {
+      fail("a line is a comment, `>>` or `<<`");
+    }
+  });
+  if (golden.intent === "") throw new Error(`${name}: the first line says what the golden is for`);
+  return golden;
+}
+
+/** The text of a golden with the responses given, one for each exchange. */
+export function withResponses(text: string, responses: readonly string[][]): string {
+  let index = 0;
+  return text
+    .split("\n")
+    .filter((line) => !line.startsWith("<<"))
+    .flatMap((line) => {
+      if (!line.startsWith(">>")) return [line];
+      return [line, ...(responses[index++] ?? []).map((response) => `<< ${response}`)];
+    })
+    .join("\n");
+}
+
+/** The lines of a response, told apart: a status unless it is 200, headers, a body. */
+export function splitResponse(lines: readonly string[]): { status: number; body: string } {
+  const status = Number(/^\d{3}$/.exec(lines[0] ?? "")?.[0] ?? 200);
+  const last = lines.at(-1) ?? "";
+  const isBody = !/^(\d{3}|[A-Za-z-]+: .*)$/.test(last);
+  return { status, body: isBody ? last : "" };
+}
+
+function newExchange(): GoldenExchange {
+  return { line: 0, request: "", headers: [], body: {}, store: "usable", response: [] };
+}
+
+function readDirective(key: string, value: string, next: GoldenExchange, golden: Golden): boolean {
+  switch (key) {
+    case "env": {
+      const [name = "", ...rest] = value.split("=");
+      golden.environment[name] = rest.join("=");
+      return true;
+    }
+    case "header": {
+      const [name = "", ...rest] = value.split(":");
+      next.headers.push([name, rest.length === 0 ? undefined : rest.join(":").trim()]);
+      return true;
+    }
+    case "body":
+      return value.split(", ").every((form) => readBodyForm(form, next.body));
+    case "store":
+      if (value !== "locked" && value !== "unreadable") return false;
+      next.store = value;
+      return true;
+    default:
+      return false;
+  }
+}
+
+function readBodyForm(form: string, body: BodyForm): boolean {
+  const [, size] = /^padded to (\d+) bytes$/.exec(form) ?? [];
+  if (size !== undefined) body.paddedTo = Number(size);
+  else if (form === "hex" || form === "chunked") body[form] = true;
+  else return false;
+  return true;
+}

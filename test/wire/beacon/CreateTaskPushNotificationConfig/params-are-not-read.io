@@ -1,0 +1,7 @@
+// The Beacon refuses the method whatever its params are
+>> {"jsonrpc":"2.0","id":1,"method":"CreateTaskPushNotificationConfig"}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-32003,"message":"Push notifications are not supported","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"PUSH_NOTIFICATION_NOT_SUPPORTED","domain":"a2a-protocol.org","metadata":{"policy":"Push notifications are false as policy: the Beacon never initiates contact with an address that an agent supplied."}}]}}
+>> {"jsonrpc":"2.0","id":2,"method":"CreateTaskPushNotificationConfig","params":{"id":7,"message":[],"taskId":{},"url":null}}
+<< {"jsonrpc":"2.0","id":2,"error":{"code":-32003,"message":"Push notifications are not supported","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"PUSH_NOTIFICATION_NOT_SUPPORTED","domain":"a2a-protocol.org","metadata":{"policy":"Push notifications are false as policy: the Beacon never initiates contact with an address that an agent supplied."}}]}}
+>> {"jsonrpc":"2.0","id":3,"method":"CreateTaskPushNotificationConfig","params":"params"}
+<< {"jsonrpc":"2.0","id":3,"error":{"code":-32003,"message":"Push notifications are not supported","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"PUSH_NOTIFICATION_NOT_SUPPORTED","domain":"a2a-protocol.org","metadata":{"policy":"Push notifications are false as policy: the Beacon never initiates contact with an address that an agent supplied."}}]}}

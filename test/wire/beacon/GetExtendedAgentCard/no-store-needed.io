@@ -1,0 +1,4 @@
+// The refusal needs no look-up: it is the same when the store cannot be used
+// store: unreadable
+>> {"jsonrpc":"2.0","id":1,"method":"GetExtendedAgentCard","params":{}}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-32007,"message":"Extended agent card is not configured","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"EXTENDED_AGENT_CARD_NOT_CONFIGURED","domain":"a2a-protocol.org","metadata":{"policy":"There is one card, the public one; it says everything there is to say."}}]}}

@@ -1,0 +1,5 @@
+// A2A §3.1.1: one file part refuses the whole message, whatever stands beside it
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"Hello."},{"url":""}]}}}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"Content type is not supported","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"CONTENT_TYPE_NOT_SUPPORTED","domain":"a2a-protocol.org","metadata":{"policy":"File parts are not accepted, neither as bytes nor as a URL: send text or one data part."}}]}}
+>> {"jsonrpc":"2.0","id":2,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"data":{"protocol":"beacon/0.1","kind":"introduction","subject":"Hello","body":"We exist."}},{"raw":""}]}}}
+<< {"jsonrpc":"2.0","id":2,"error":{"code":-32005,"message":"Content type is not supported","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"CONTENT_TYPE_NOT_SUPPORTED","domain":"a2a-protocol.org","metadata":{"policy":"File parts are not accepted, neither as bytes nor as a URL: send text or one data part."}}]}}

@@ -1,0 +1,9 @@
+// Beacon content rule: without text, the fault of the data part is named by its path
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"data":{"protocol":"beacon/0.1","kind":"introduction","body":"We exist."}}]}}}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"Invalid parameters","data":[{"@type":"type.googleapis.com/google.rpc.BadRequest","fieldViolations":[{"field":"message.parts[0].data.subject","description":"is required"}]}]}}
+>> {"jsonrpc":"2.0","id":2,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":" "},{"data":{"protocol":"beacon/0.1","kind":"introduction","subject":"Hello","body":"We exist.","from":{"homepage":"ftp://x.example/"}}}]}}}
+<< {"jsonrpc":"2.0","id":2,"error":{"code":-32602,"message":"Invalid parameters","data":[{"@type":"type.googleapis.com/google.rpc.BadRequest","fieldViolations":[{"field":"message.parts[1].data.from.homepage","description":"must match ^https?://"}]}]}}
+>> {"jsonrpc":"2.0","id":3,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"data":{"protocol":"beacon/0.1","kind":"introduction","subject":"Hello","body":"We exist.","MARKER":"MARKER"}}]}}}
+<< {"jsonrpc":"2.0","id":3,"error":{"code":-32602,"message":"Invalid parameters","data":[{"@type":"type.googleapis.com/google.rpc.BadRequest","fieldViolations":[{"field":"message.parts[0].data","description":"must have no members but those that its schema names"}]}]}}
+>> {"jsonrpc":"2.0","id":4,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"data":null}]}}}
+<< {"jsonrpc":"2.0","id":4,"error":{"code":-32602,"message":"Invalid parameters","data":[{"@type":"type.googleapis.com/google.rpc.BadRequest","fieldViolations":[{"field":"message.parts[0].data","description":"must be an object"}]}]}}

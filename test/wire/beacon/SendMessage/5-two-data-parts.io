@@ -1,0 +1,3 @@
+// Beacon content rule: two data parts without text are neither structured nor text
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"data":{"protocol":"beacon/0.1","kind":"introduction","subject":"Hello","body":"We exist."}},{"data":{"protocol":"beacon/0.1","kind":"introduction","subject":"Hello","body":"We exist."}}]}}}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"Invalid parameters","data":[{"@type":"type.googleapis.com/google.rpc.BadRequest","fieldViolations":[{"field":"message.parts","description":"must hold exactly one data part with a beacon/0.1 message, or a text part that is not blank"}]}]}}

@@ -1,0 +1,3 @@
+// ProtoJSON: an empty taskId or contextId is an absent one
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"Hello."}],"taskId":"","contextId":""}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","status":{"state":"TASK_STATE_SUBMITTED","timestamp":"<time:1>"},"metadata":{"receipt":{"protocol":"beacon/0.1","receipt_id":"<id:1>","received_at":"<time:1>","kind":"unstructured","bytes":93,"digest":"sha-256:8e531143db6996af22434ce5c9d62f51cfef9303cde954cd040834a7c0895d4c","status":"stored","terms":"Stored for human review; no processing, reply or automatic action is promised."}}}}}

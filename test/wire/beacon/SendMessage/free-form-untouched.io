@@ -1,0 +1,3 @@
+// ProtoJSON: metadata and data are free-form: null and snake_case in them stay, the digest covers them
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"Hello."}],"metadata":{"task_id":null,"nested":{"context_id":null}}}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","status":{"state":"TASK_STATE_SUBMITTED","timestamp":"<time:1>"},"metadata":{"receipt":{"protocol":"beacon/0.1","receipt_id":"<id:1>","received_at":"<time:1>","kind":"unstructured","bytes":123,"digest":"sha-256:46223576fb069124e886ddf611835a25cc0c1f748997704b2ed4e251f0df817e","status":"stored","terms":"Stored for human review; no processing, reply or automatic action is promised."}}}}}

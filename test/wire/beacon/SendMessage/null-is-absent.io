@@ -1,0 +1,3 @@
+// ProtoJSON: null is absent, in params as in the message; what was received is stored as it was
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"Hello."}],"taskId":null,"contextId":null,"metadata":null},"configuration":null,"tenant":null}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","status":{"state":"TASK_STATE_SUBMITTED","timestamp":"<time:1>"},"metadata":{"receipt":{"protocol":"beacon/0.1","receipt_id":"<id:1>","received_at":"<time:1>","kind":"unstructured","bytes":113,"digest":"sha-256:ea65257cf1d3aef2a168606daaab37a5f76aaa003e8dee89b99d0a7c901e319f","status":"stored","terms":"Stored for human review; no processing, reply or automatic action is promised."}}}}}

@@ -1,0 +1,3 @@
+// SendMessage checks in order: push notifications are told before the content
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":" "}]},"configuration":{"taskPushNotificationConfig":{"url":"https://client.example/"}}}}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-32003,"message":"Push notifications are not supported","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"PUSH_NOTIFICATION_NOT_SUPPORTED","domain":"a2a-protocol.org","metadata":{"policy":"Nobody is ever notified: send the message without taskPushNotificationConfig."}}]}}

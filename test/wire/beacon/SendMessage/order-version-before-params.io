@@ -1,0 +1,4 @@
+// A2A §3.6.2: the version is told before the params
+// header: A2A-Version: 0.3
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":7}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-32009,"message":"Protocol version is not supported","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"VERSION_NOT_SUPPORTED","domain":"a2a-protocol.org","metadata":{"supportedVersions":"1.0"}}]}}

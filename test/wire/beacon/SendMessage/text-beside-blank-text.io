@@ -1,0 +1,3 @@
+// Beacon content rule: one text part that is not blank is enough
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":""},{"text":"  \n"},{"text":"Hello."}]}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","status":{"state":"TASK_STATE_SUBMITTED","timestamp":"<time:1>"},"metadata":{"receipt":{"protocol":"beacon/0.1","receipt_id":"<id:1>","received_at":"<time:1>","kind":"unstructured","bytes":94,"digest":"sha-256:6725ee6df0fbe4f4681fc3d3381b4a50477d2894b41f8f4b399a7e590d92ac27","status":"stored","terms":"Stored for human review; no processing, reply or automatic action is promised."}}}}}

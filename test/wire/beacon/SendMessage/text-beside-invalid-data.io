@@ -1,0 +1,3 @@
+// Beacon content rule: a data part that is no beacon/0.1 message leaves the text unstructured
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"Hello."},{"data":{"any":"thing"}}]}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","status":{"state":"TASK_STATE_SUBMITTED","timestamp":"<time:1>"},"metadata":{"receipt":{"protocol":"beacon/0.1","receipt_id":"<id:1>","received_at":"<time:1>","kind":"unstructured","bytes":91,"digest":"sha-256:2c549a5a44c39c70bdd06ce09fc390832f5af8e97391c567adb2884b4001cb57","status":"stored","terms":"Stored for human review; no processing, reply or automatic action is promised."}}}}}

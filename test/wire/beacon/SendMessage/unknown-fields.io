@@ -1,0 +1,3 @@
+// A2A §5.7: unknown fields are ignored in params, and stored as received in the message
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"Hello.","kind":"text"}],"futureField":{"x":1}},"futureParam":[1]}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","status":{"state":"TASK_STATE_SUBMITTED","timestamp":"<time:1>"},"metadata":{"receipt":{"protocol":"beacon/0.1","receipt_id":"<id:1>","received_at":"<time:1>","kind":"unstructured","bytes":102,"digest":"sha-256:dd6323aa17caa2d70dd90cc0c16e20e75783304efb1b61b8dff2e2d9491b7b3c","status":"stored","terms":"Stored for human review; no processing, reply or automatic action is promised."}}}}}

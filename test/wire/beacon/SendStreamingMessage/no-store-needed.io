@@ -1,0 +1,4 @@
+// The refusal needs no look-up: it is the same when the store cannot be used
+// store: unreadable
+>> {"jsonrpc":"2.0","id":1,"method":"SendStreamingMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"Hello."}]}}}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-32004,"message":"This operation is not supported","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"UNSUPPORTED_OPERATION","domain":"a2a-protocol.org","metadata":{"policy":"Streaming is false as policy: a stored submission has no progress to report, and nothing is ever sent back."}}]}}

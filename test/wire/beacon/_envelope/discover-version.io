@@ -1,0 +1,4 @@
+// A2A §3.6.2: rpc.discover asks for the version as every method does
+// header: A2A-Version
+>> {"jsonrpc":"2.0","id":1,"method":"rpc.discover"}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-32009,"message":"Protocol version is not supported","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"VERSION_NOT_SUPPORTED","domain":"a2a-protocol.org","metadata":{"supportedVersions":"1.0"}}]}}
