@@ -5664,7 +5664,6 @@ const schema34 = {
       type: "object",
       properties: {
         code: {
-          type: "string",
           enum: [
             "too_large",
             "rate_limited",
@@ -5769,18 +5768,6 @@ function validate73(
                     if (data0.code !== undefined && func0.call(data0, "code")) {
                       let data1 = data0.code;
                       const _errs5 = errors;
-                      if (typeof data1 !== "string") {
-                        validate73.errors = [
-                          {
-                            instancePath: instancePath + "/error/code",
-                            schemaPath: "#/properties/error/properties/code/type",
-                            keyword: "type",
-                            params: { type: "string" },
-                            message: "must be string",
-                          },
-                        ];
-                        return false;
-                      }
                       if (!(
                         data1 === "too_large" ||
                         data1 === "rate_limited" ||
@@ -5811,8 +5798,8 @@ function validate73(
                     if (valid1) {
                       if (data0.message !== undefined && func0.call(data0, "message")) {
                         let data2 = data0.message;
-                        const _errs7 = errors;
-                        if (errors === _errs7) {
+                        const _errs6 = errors;
+                        if (errors === _errs6) {
                           if (typeof data2 === "string") {
                             if (func49(data2) < 1) {
                               validate73.errors = [
@@ -5839,15 +5826,15 @@ function validate73(
                             return false;
                           }
                         }
-                        var valid1 = _errs7 === errors;
+                        var valid1 = _errs6 === errors;
                       } else {
                         var valid1 = true;
                       }
                       if (valid1) {
                         if (data0.violations !== undefined && func0.call(data0, "violations")) {
                           let data3 = data0.violations;
-                          const _errs9 = errors;
-                          if (errors === _errs9) {
+                          const _errs8 = errors;
+                          if (errors === _errs8) {
                             if (Array.isArray(data3)) {
                               if (data3.length < 1) {
                                 validate73.errors = [
@@ -5864,7 +5851,7 @@ function validate73(
                                 var valid2 = true;
                                 const len0 = data3.length;
                                 for (let i0 = 0; i0 < len0; i0++) {
-                                  const _errs11 = errors;
+                                  const _errs10 = errors;
                                   if (
                                     !validate68(data3[i0], {
                                       instancePath: instancePath + "/error/violations/" + i0,
@@ -5879,7 +5866,7 @@ function validate73(
                                         : vErrors.concat(validate68.errors);
                                     errors = vErrors.length;
                                   }
-                                  var valid2 = _errs11 === errors;
+                                  var valid2 = _errs10 === errors;
                                   if (!valid2) {
                                     break;
                                   }
@@ -5898,7 +5885,7 @@ function validate73(
                               return false;
                             }
                           }
-                          var valid1 = _errs9 === errors;
+                          var valid1 = _errs8 === errors;
                         } else {
                           var valid1 = true;
                         }
@@ -6037,7 +6024,7 @@ const schema36 = {
   type: "object",
   properties: {
     protocol: { type: "string", const: "beacon/0.1" },
-    kind: { type: "string", enum: ["introduction", "question", "report", "proposal", "other"] },
+    kind: { enum: ["introduction", "question", "report", "proposal", "other"] },
     subject: { type: "string", minLength: 1, maxLength: 200 },
     body: { type: "string", minLength: 1, maxLength: 32768 },
     from: {
@@ -6045,7 +6032,12 @@ const schema36 = {
       properties: {
         name: { type: "string", minLength: 1, maxLength: 200 },
         operator: { type: "string", minLength: 1, maxLength: 200 },
-        homepage: { type: "string", format: "uri", pattern: "^https?://", maxLength: 2048 },
+        homepage: {
+          type: "string",
+          format: "uri",
+          pattern: "^https?://[^/?#\\s]",
+          maxLength: 2048,
+        },
       },
       additionalProperties: false,
       minProperties: 1,
@@ -6058,7 +6050,7 @@ const schema36 = {
   $id: "BeaconMessage",
 };
 const formats16 = require("ajv-formats/dist/formats").fullFormats["date-time"];
-const pattern0 = new RegExp("^https?://", "u");
+const pattern0 = new RegExp("^https?://[^/?#\\s]", "u");
 const pattern1 = new RegExp("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$", "u");
 const pattern2 = new RegExp("Z$", "u");
 
@@ -6149,18 +6141,6 @@ function validate76(
             if (data.kind !== undefined && func0.call(data, "kind")) {
               let data1 = data.kind;
               const _errs4 = errors;
-              if (typeof data1 !== "string") {
-                validate76.errors = [
-                  {
-                    instancePath: instancePath + "/kind",
-                    schemaPath: "#/properties/kind/type",
-                    keyword: "type",
-                    params: { type: "string" },
-                    message: "must be string",
-                  },
-                ];
-                return false;
-              }
               if (!(
                 data1 === "introduction" ||
                 data1 === "question" ||
@@ -6186,8 +6166,8 @@ function validate76(
             if (valid0) {
               if (data.subject !== undefined && func0.call(data, "subject")) {
                 let data2 = data.subject;
-                const _errs6 = errors;
-                if (errors === _errs6) {
+                const _errs5 = errors;
+                if (errors === _errs5) {
                   if (typeof data2 === "string") {
                     if (func49(data2) > 200) {
                       validate76.errors = [
@@ -6227,15 +6207,15 @@ function validate76(
                     return false;
                   }
                 }
-                var valid0 = _errs6 === errors;
+                var valid0 = _errs5 === errors;
               } else {
                 var valid0 = true;
               }
               if (valid0) {
                 if (data.body !== undefined && func0.call(data, "body")) {
                   let data3 = data.body;
-                  const _errs8 = errors;
-                  if (errors === _errs8) {
+                  const _errs7 = errors;
+                  if (errors === _errs7) {
                     if (typeof data3 === "string") {
                       if (func49(data3) > 32768) {
                         validate76.errors = [
@@ -6275,15 +6255,15 @@ function validate76(
                       return false;
                     }
                   }
-                  var valid0 = _errs8 === errors;
+                  var valid0 = _errs7 === errors;
                 } else {
                   var valid0 = true;
                 }
                 if (valid0) {
                   if (data.from !== undefined && func0.call(data, "from")) {
                     let data4 = data.from;
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
                       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
                         if (Object.keys(data4).length < 1) {
                           validate76.errors = [
@@ -6297,7 +6277,7 @@ function validate76(
                           ];
                           return false;
                         } else {
-                          const _errs12 = errors;
+                          const _errs11 = errors;
                           for (const key1 of Object.keys(data4)) {
                             if (!(key1 === "name" || key1 === "operator" || key1 === "homepage")) {
                               validate76.errors = [
@@ -6313,11 +6293,11 @@ function validate76(
                               break;
                             }
                           }
-                          if (_errs12 === errors) {
+                          if (_errs11 === errors) {
                             if (data4.name !== undefined && func0.call(data4, "name")) {
                               let data5 = data4.name;
-                              const _errs13 = errors;
-                              if (errors === _errs13) {
+                              const _errs12 = errors;
+                              if (errors === _errs12) {
                                 if (typeof data5 === "string") {
                                   if (func49(data5) > 200) {
                                     validate76.errors = [
@@ -6357,15 +6337,15 @@ function validate76(
                                   return false;
                                 }
                               }
-                              var valid1 = _errs13 === errors;
+                              var valid1 = _errs12 === errors;
                             } else {
                               var valid1 = true;
                             }
                             if (valid1) {
                               if (data4.operator !== undefined && func0.call(data4, "operator")) {
                                 let data6 = data4.operator;
-                                const _errs15 = errors;
-                                if (errors === _errs15) {
+                                const _errs14 = errors;
+                                if (errors === _errs14) {
                                   if (typeof data6 === "string") {
                                     if (func49(data6) > 200) {
                                       validate76.errors = [
@@ -6407,16 +6387,16 @@ function validate76(
                                     return false;
                                   }
                                 }
-                                var valid1 = _errs15 === errors;
+                                var valid1 = _errs14 === errors;
                               } else {
                                 var valid1 = true;
                               }
                               if (valid1) {
                                 if (data4.homepage !== undefined && func0.call(data4, "homepage")) {
                                   let data7 = data4.homepage;
-                                  const _errs17 = errors;
-                                  if (errors === _errs17) {
-                                    if (errors === _errs17) {
+                                  const _errs16 = errors;
+                                  if (errors === _errs16) {
+                                    if (errors === _errs16) {
                                       if (typeof data7 === "string") {
                                         if (func49(data7) > 2048) {
                                           validate76.errors = [
@@ -6438,9 +6418,11 @@ function validate76(
                                                 schemaPath:
                                                   "#/properties/from/properties/homepage/pattern",
                                                 keyword: "pattern",
-                                                params: { pattern: "^https?://" },
+                                                params: { pattern: "^https?://[^/?#\\s]" },
                                                 message:
-                                                  'must match pattern "' + "^https?://" + '"',
+                                                  'must match pattern "' +
+                                                  "^https?://[^/?#\\s]" +
+                                                  '"',
                                               },
                                             ];
                                             return false;
@@ -6475,7 +6457,7 @@ function validate76(
                                       }
                                     }
                                   }
-                                  var valid1 = _errs17 === errors;
+                                  var valid1 = _errs16 === errors;
                                 } else {
                                   var valid1 = true;
                                 }
@@ -6496,15 +6478,15 @@ function validate76(
                         return false;
                       }
                     }
-                    var valid0 = _errs10 === errors;
+                    var valid0 = _errs9 === errors;
                   } else {
                     var valid0 = true;
                   }
                   if (valid0) {
                     if (data.language !== undefined && func0.call(data, "language")) {
                       let data8 = data.language;
-                      const _errs19 = errors;
-                      if (errors === _errs19) {
+                      const _errs18 = errors;
+                      if (errors === _errs18) {
                         if (typeof data8 === "string") {
                           if (func49(data8) > 35) {
                             validate76.errors = [
@@ -6547,16 +6529,16 @@ function validate76(
                           return false;
                         }
                       }
-                      var valid0 = _errs19 === errors;
+                      var valid0 = _errs18 === errors;
                     } else {
                       var valid0 = true;
                     }
                     if (valid0) {
                       if (data.sent_at !== undefined && func0.call(data, "sent_at")) {
                         let data9 = data.sent_at;
-                        const _errs21 = errors;
-                        if (errors === _errs21) {
-                          if (errors === _errs21) {
+                        const _errs20 = errors;
+                        if (errors === _errs20) {
+                          if (errors === _errs20) {
                             if (typeof data9 === "string") {
                               if (!pattern2.test(data9)) {
                                 validate76.errors = [
@@ -6597,7 +6579,7 @@ function validate76(
                             }
                           }
                         }
-                        var valid0 = _errs21 === errors;
+                        var valid0 = _errs20 === errors;
                       } else {
                         var valid0 = true;
                       }
@@ -6633,7 +6615,7 @@ const schema37 = {
     protocol: { type: "string", const: "beacon/0.1" },
     receipt_id: { type: "string", pattern: "^[0-9a-f]{32}$" },
     received_at: { type: "string", format: "date-time", pattern: "Z$" },
-    kind: { type: "string", enum: ["structured", "unstructured"] },
+    kind: { enum: ["structured", "unstructured"] },
     bytes: { type: "integer", minimum: 2 },
     digest: { type: "string", pattern: "^sha-256:[0-9a-f]{64}$" },
     status: { type: "string", const: "stored" },
@@ -6825,18 +6807,6 @@ function validate77(
                 if (data.kind !== undefined && func0.call(data, "kind")) {
                   let data3 = data.kind;
                   const _errs8 = errors;
-                  if (typeof data3 !== "string") {
-                    validate77.errors = [
-                      {
-                        instancePath: instancePath + "/kind",
-                        schemaPath: "#/properties/kind/type",
-                        keyword: "type",
-                        params: { type: "string" },
-                        message: "must be string",
-                      },
-                    ];
-                    return false;
-                  }
                   if (!(data3 === "structured" || data3 === "unstructured")) {
                     validate77.errors = [
                       {
@@ -6856,7 +6826,7 @@ function validate77(
                 if (valid0) {
                   if (data.bytes !== undefined && func0.call(data, "bytes")) {
                     let data4 = data.bytes;
-                    const _errs10 = errors;
+                    const _errs9 = errors;
                     if (!(
                       typeof data4 == "number" &&
                       !(data4 % 1) &&
@@ -6874,7 +6844,7 @@ function validate77(
                       ];
                       return false;
                     }
-                    if (errors === _errs10) {
+                    if (errors === _errs9) {
                       if (typeof data4 == "number" && isFinite(data4)) {
                         if (data4 < 2 || isNaN(data4)) {
                           validate77.errors = [
@@ -6890,15 +6860,15 @@ function validate77(
                         }
                       }
                     }
-                    var valid0 = _errs10 === errors;
+                    var valid0 = _errs9 === errors;
                   } else {
                     var valid0 = true;
                   }
                   if (valid0) {
                     if (data.digest !== undefined && func0.call(data, "digest")) {
                       let data5 = data.digest;
-                      const _errs12 = errors;
-                      if (errors === _errs12) {
+                      const _errs11 = errors;
+                      if (errors === _errs11) {
                         if (typeof data5 === "string") {
                           if (!pattern5.test(data5)) {
                             validate77.errors = [
@@ -6925,14 +6895,14 @@ function validate77(
                           return false;
                         }
                       }
-                      var valid0 = _errs12 === errors;
+                      var valid0 = _errs11 === errors;
                     } else {
                       var valid0 = true;
                     }
                     if (valid0) {
                       if (data.status !== undefined && func0.call(data, "status")) {
                         let data6 = data.status;
-                        const _errs14 = errors;
+                        const _errs13 = errors;
                         if (typeof data6 !== "string") {
                           validate77.errors = [
                             {
@@ -6957,15 +6927,15 @@ function validate77(
                           ];
                           return false;
                         }
-                        var valid0 = _errs14 === errors;
+                        var valid0 = _errs13 === errors;
                       } else {
                         var valid0 = true;
                       }
                       if (valid0) {
                         if (data.terms !== undefined && func0.call(data, "terms")) {
                           let data7 = data.terms;
-                          const _errs16 = errors;
-                          if (errors === _errs16) {
+                          const _errs15 = errors;
+                          if (errors === _errs15) {
                             if (typeof data7 === "string") {
                               if (func49(data7) < 1) {
                                 validate77.errors = [
@@ -6992,7 +6962,7 @@ function validate77(
                               return false;
                             }
                           }
-                          var valid0 = _errs16 === errors;
+                          var valid0 = _errs15 === errors;
                         } else {
                           var valid0 = true;
                         }
@@ -8587,7 +8557,6 @@ const schema49 = {
   $id: "ListTasksRequest",
 };
 const schema50 = {
-  type: "string",
   enum: [
     "TASK_STATE_UNSPECIFIED",
     "TASK_STATE_SUBMITTED",
@@ -8608,18 +8577,6 @@ function validate93(
 ) {
   /*# sourceURL="TaskState" */ let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    validate93.errors = [
-      {
-        instancePath,
-        schemaPath: "#/type",
-        keyword: "type",
-        params: { type: "string" },
-        message: "must be string",
-      },
-    ];
-    return false;
-  }
   if (!(
     data === "TASK_STATE_UNSPECIFIED" ||
     data === "TASK_STATE_SUBMITTED" ||
@@ -8980,11 +8937,7 @@ const schema54 = {
   required: ["messageId", "role", "parts"],
   $id: "Message",
 };
-const schema55 = {
-  type: "string",
-  enum: ["ROLE_UNSPECIFIED", "ROLE_USER", "ROLE_AGENT"],
-  $id: "Role",
-};
+const schema55 = { enum: ["ROLE_UNSPECIFIED", "ROLE_USER", "ROLE_AGENT"], $id: "Role" };
 
 function validate100(
   data,
@@ -8992,18 +8945,6 @@ function validate100(
 ) {
   /*# sourceURL="Role" */ let vErrors = null;
   let errors = 0;
-  if (typeof data !== "string") {
-    validate100.errors = [
-      {
-        instancePath,
-        schemaPath: "#/type",
-        keyword: "type",
-        params: { type: "string" },
-        message: "must be string",
-      },
-    ];
-    return false;
-  }
   if (!(data === "ROLE_UNSPECIFIED" || data === "ROLE_USER" || data === "ROLE_AGENT")) {
     validate100.errors = [
       {
@@ -11072,6 +11013,12 @@ export type SchemaName =
   | "TaskState"
   | "TaskStatus"
   | "TaskStatusUpdateEvent";
+
+/** What a pattern wants, in plain words, where the contract has words for it. */
+export const PATTERN_WORDS: Readonly<Record<string, string>> = {
+  "^https?://[^/?#\\s]": "must be an http or https URL",
+  "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$": "must be a BCP 47 language tag such as en or pt-BR",
+};
 
 /** Every member name that the contract defines: the only names that an error may repeat. */
 export const FIELD_NAMES: ReadonlySet<string> = new Set([

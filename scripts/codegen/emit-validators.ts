@@ -75,6 +75,9 @@ export type SchemaName = ${Object.keys(exports)
     .map((name) => JSON.stringify(name))
     .join(" | ")};
 
+/** What a pattern wants, in plain words, where the contract has words for it. */
+export const PATTERN_WORDS: Readonly<Record<string, string>> = ${JSON.stringify(patternWords([...schemas.values()]))};
+
 /** Every member name that the contract defines: the only names that an error may repeat. */
 export const FIELD_NAMES: ReadonlySet<string> = new Set(${JSON.stringify([...names].sort())});
 `;
@@ -85,7 +88,10 @@ function toAjv(schema: JsonSchema): JsonSchema {
   const members = oneofMembers(schema);
   const copy = JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     if ((key === "title" || key === "description") && typeof value === "string") return undefined;
+    if (key === "x-wanted") return undefined;
     if (key === "$ref" && typeof value === "string") return value.replace(SCHEMA_REF, "");
+    // "one of these" says more than "a string".
+    if (isEnum(value)) delete value.type;
     return value;
   }) as JsonSchema;
   if (members) {
@@ -93,6 +99,23 @@ function toAjv(schema: JsonSchema): JsonSchema {
     copy.exactlyOneOf = members;
   }
   return copy;
+}
+
+function isEnum(value: unknown): value is JsonSchema {
+  return typeof value === "object" && value !== null && Array.isArray((value as JsonSchema).enum);
+}
+
+function patternWords(
+  nodes: readonly unknown[],
+  found: Record<string, string> = {},
+): Record<string, string> {
+  for (const node of nodes) {
+    if (typeof node !== "object" || node === null) continue;
+    const { pattern, "x-wanted": words } = node as JsonSchema;
+    if (typeof pattern === "string" && typeof words === "string") found[pattern] = words;
+    patternWords(Object.values(node), found);
+  }
+  return found;
 }
 
 function propertyNames(nodes: readonly unknown[], found = new Set<string>()): Set<string> {

@@ -1,5 +1,5 @@
 import type { FieldViolation } from "../../generated/types";
-import { type Fault, FIELD_NAMES } from "../../generated/validators";
+import { type Fault, FIELD_NAMES, PATTERN_WORDS } from "../../generated/validators";
 
 /**
  * Puts the fault that a validator found into plain words: which field, and what is wanted.
@@ -56,7 +56,8 @@ function wanted({ keyword, params }: Fault): string {
     case "format":
       return params.format === "date-time" ? TIMESTAMP : `must be ${article(text(params.format))}`;
     case "pattern":
-      return params.pattern === "Z$" ? TIMESTAMP : `must match ${text(params.pattern)}`;
+      if (params.pattern === "Z$") return TIMESTAMP;
+      return PATTERN_WORDS[text(params.pattern)] ?? `must match ${text(params.pattern)}`;
     default:
       return "is not valid";
   }

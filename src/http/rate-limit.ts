@@ -33,7 +33,7 @@ export function createRateLimit(requestsPerMinute: number): RateLimit {
 function rateLimited(requestsPerMinute: number, seconds: number): Refusal {
   return new Refusal(
     "rate_limited",
-    `at most ${requestsPerMinute} requests a minute are answered; try again in ${seconds} s`,
+    `the limit of ${requestsPerMinute} a minute is used up; try again in ${seconds} s`,
     {
       headers: {
         "Retry-After": String(seconds),

@@ -8,7 +8,7 @@
 >> {"jsonrpc":"2.0","id":4,"method":"ListTasks","params":{"status":"submitted"}}
 << {"jsonrpc":"2.0","id":4,"error":{"code":-32602,"message":"Invalid parameters","data":[{"@type":"type.googleapis.com/google.rpc.BadRequest","fieldViolations":[{"field":"status","description":"must be one of TASK_STATE_UNSPECIFIED, TASK_STATE_SUBMITTED, TASK_STATE_WORKING, TASK_STATE_COMPLETED, TASK_STATE_FAILED, TASK_STATE_CANCELED, TASK_STATE_INPUT_REQUIRED, TASK_STATE_REJECTED, TASK_STATE_AUTH_REQUIRED"}]}]}}
 >> {"jsonrpc":"2.0","id":5,"method":"ListTasks","params":{"status":99}}
-<< {"jsonrpc":"2.0","id":5,"error":{"code":-32602,"message":"Invalid parameters","data":[{"@type":"type.googleapis.com/google.rpc.BadRequest","fieldViolations":[{"field":"status","description":"must be a string"}]}]}}
+<< {"jsonrpc":"2.0","id":5,"error":{"code":-32602,"message":"Invalid parameters","data":[{"@type":"type.googleapis.com/google.rpc.BadRequest","fieldViolations":[{"field":"status","description":"must be one of TASK_STATE_UNSPECIFIED, TASK_STATE_SUBMITTED, TASK_STATE_WORKING, TASK_STATE_COMPLETED, TASK_STATE_FAILED, TASK_STATE_CANCELED, TASK_STATE_INPUT_REQUIRED, TASK_STATE_REJECTED, TASK_STATE_AUTH_REQUIRED"}]}]}}
 >> {"jsonrpc":"2.0","id":6,"method":"ListTasks","params":{"statusTimestampAfter":"yesterday"}}
 << {"jsonrpc":"2.0","id":6,"error":{"code":-32602,"message":"Invalid parameters","data":[{"@type":"type.googleapis.com/google.rpc.BadRequest","fieldViolations":[{"field":"statusTimestampAfter","description":"must be a date and time in UTC such as 2026-01-31T12:00:00.000Z"}]}]}}
 >> {"jsonrpc":"2.0","id":7,"method":"ListTasks","params":{"statusTimestampAfter":"2026-01-01T00:00:00+01:00"}}

@@ -10,4 +10,4 @@
 >> {"jsonrpc":"2.0","id":5,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":2,"parts":[{"text":"Hello."}]}}}
 << {"jsonrpc":"2.0","id":5,"error":{"code":-32602,"message":"Invalid parameters","data":[{"@type":"type.googleapis.com/google.rpc.BadRequest","fieldViolations":[{"field":"message.role","description":"must be ROLE_USER"}]}]}}
 >> {"jsonrpc":"2.0","id":6,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":99,"parts":[{"text":"Hello."}]}}}
-<< {"jsonrpc":"2.0","id":6,"error":{"code":-32602,"message":"Invalid parameters","data":[{"@type":"type.googleapis.com/google.rpc.BadRequest","fieldViolations":[{"field":"message.role","description":"must be a string"}]}]}}
+<< {"jsonrpc":"2.0","id":6,"error":{"code":-32602,"message":"Invalid parameters","data":[{"@type":"type.googleapis.com/google.rpc.BadRequest","fieldViolations":[{"field":"message.role","description":"must be one of ROLE_UNSPECIFIED, ROLE_USER, ROLE_AGENT"}]}]}}

@@ -10,7 +10,7 @@
 << Retry-After: <seconds:1>
 << RateLimit-Policy: "source";q=1;w=60
 << RateLimit: "source";r=0;t=<seconds:1>
-<< {"error":{"code":"rate_limited","message":"at most 1 requests a minute are answered; try again in <seconds:1> s"}}
+<< {"error":{"code":"rate_limited","message":"the limit of 1 a minute is used up; try again in <seconds:1> s"}}
 // header: X-Forwarded-For: 203.0.113.2
 >> {"jsonrpc":"2.0","id":1,"method":"ListTasks","params":{}}
 << {"jsonrpc":"2.0","id":1,"result":{"tasks":[],"nextPageToken":"","pageSize":50,"totalSize":0}}
@@ -23,7 +23,7 @@
 << Retry-After: <seconds:1>
 << RateLimit-Policy: "source";q=1;w=60
 << RateLimit: "source";r=0;t=<seconds:1>
-<< {"error":{"code":"rate_limited","message":"at most 1 requests a minute are answered; try again in <seconds:1> s"}}
+<< {"error":{"code":"rate_limited","message":"the limit of 1 a minute is used up; try again in <seconds:1> s"}}
 // header: X-Forwarded-For: 2001:db8:0:2::1
 >> {"jsonrpc":"2.0","id":1,"method":"ListTasks","params":{}}
 << {"jsonrpc":"2.0","id":1,"result":{"tasks":[],"nextPageToken":"","pageSize":50,"totalSize":0}}
@@ -33,4 +33,4 @@
 << Retry-After: <seconds:1>
 << RateLimit-Policy: "source";q=1;w=60
 << RateLimit: "source";r=0;t=<seconds:1>
-<< {"error":{"code":"rate_limited","message":"at most 1 requests a minute are answered; try again in <seconds:1> s"}}
+<< {"error":{"code":"rate_limited","message":"the limit of 1 a minute is used up; try again in <seconds:1> s"}}

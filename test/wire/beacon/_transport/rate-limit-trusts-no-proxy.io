@@ -9,4 +9,4 @@
 << Retry-After: <seconds:1>
 << RateLimit-Policy: "source";q=1;w=60
 << RateLimit: "source";r=0;t=<seconds:1>
-<< {"error":{"code":"rate_limited","message":"at most 1 requests a minute are answered; try again in <seconds:1> s"}}
+<< {"error":{"code":"rate_limited","message":"the limit of 1 a minute is used up; try again in <seconds:1> s"}}

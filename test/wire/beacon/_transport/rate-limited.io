@@ -9,4 +9,4 @@
 << Retry-After: <seconds:1>
 << RateLimit-Policy: "source";q=2;w=60
 << RateLimit: "source";r=0;t=<seconds:1>
-<< {"error":{"code":"rate_limited","message":"at most 2 requests a minute are answered; try again in <seconds:1> s"}}
+<< {"error":{"code":"rate_limited","message":"the limit of 2 a minute is used up; try again in <seconds:1> s"}}
