@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { preparePython } from "./interop-python";
+
+const ROOT = path.join(__dirname, "..");
+
+/** Where no other tool of the project looks for files. */
+const VENV = "node_modules/.cache/interop-venv";
+
+/**
+ * Runs real clients against a served Beacon: the official JavaScript SDK, the official Python SDK and
+ * curl. A client that cannot be had here is named on a line of its own and left out; anything that
+ * goes wrong with one that can is a failure.
+ */
+function main(): void {
+  const tests = ["js-sdk", "javascript-example"];
+  const environment: NodeJS.ProcessEnv = {};
+  const notices: string[] = [];
+
+  const prepared = preparePython(
+    path.join(ROOT, VENV),
+    path.join(ROOT, "examples/python/requirements.txt"),
+  );
+  if ("python" in prepared) {
+    tests.push("python-example");
+    environment.INTEROP_PYTHON = prepared.python;
+  } else notices.push(`the Python client was not run: ${prepared.outOfReach}`);
+
+  if (spawnSync("bash", ["-c", "curl --version"]).status === 0) tests.push("curl-example");
+  else notices.push("the curl example was not run: there is no bash with curl here");
+
+  const jest = spawnSync(
+    process.execPath,
+    [
+      require.resolve("jest/bin/jest"),
+      "--config",
+      path.join(ROOT, "jest.interop.config.mjs"),
+      ...tests.map((test) => `test/interop/${test}`),
+    ],
+    { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...environment } },
+  );
+  for (const notice of notices) process.stdout.write(`OUT OF REACH: ${notice}\n`);
+  process.exitCode = jest.status ?? 1;
+}
+
+main();
