@@ -1,8 +1,9 @@
+import type { MethodName } from "../../generated/methods";
 import openrpc from "../../generated/openrpc.json";
 import type { AgentCard } from "../../generated/types";
 import { PROTOCOL_VERSION } from "../a2a/service-parameters";
 import { PATHS } from "./paths";
-import { BEACON_POLICY } from "./policy";
+import { BEACON_POLICY, type BeaconPolicy } from "./policy";
 import { STATEMENT, TERMS } from "./terms";
 
 /** The Agent Card (A2A §4.4.1). Its capabilities are computed from the policy, so it cannot claim more. */
@@ -22,8 +23,8 @@ export function buildAgentCard(publicUrl: string): AgentCard {
     version: openrpc.info.version,
     documentationUrl: publicUrl + PATHS.docs,
     capabilities: {
-      streaming: accepts("SendStreamingMessage"),
-      pushNotifications: accepts("CreateTaskPushNotificationConfig"),
+      streaming: isAccepted(BEACON_POLICY.SendStreamingMessage),
+      pushNotifications: isAccepted(BEACON_POLICY.CreateTaskPushNotificationConfig),
       extensions: [
         {
           uri: publicUrl + PATHS.discovery,
@@ -50,6 +51,6 @@ export function buildAgentCard(publicUrl: string): AgentCard {
   };
 }
 
-function accepts(method: keyof typeof BEACON_POLICY): boolean {
-  return BEACON_POLICY[method].kind === "accept";
+function isAccepted(row: BeaconPolicy[MethodName]): boolean {
+  return row.kind === "accept";
 }

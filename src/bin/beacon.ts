@@ -2,7 +2,7 @@
 import { Argument, Command, Option } from "commander";
 import openrpc from "../../generated/openrpc.json";
 import schema from "../../generated/config.schema.json";
-import { DatabaseMissingError } from "../adapters/sqlite/database";
+import { DataFolderError } from "../adapters/data-folder-error";
 import { agentCardDocument } from "../beacon/beacon-app";
 import { defaultPublicUrl, readBeaconConfig } from "../config/beacon-config";
 import { ConfigError } from "../config/config-error";
@@ -92,7 +92,7 @@ createProgram()
     const isExpected =
       reason instanceof CommandError ||
       reason instanceof ConfigError ||
-      reason instanceof DatabaseMissingError;
+      reason instanceof DataFolderError;
     const message = reason instanceof Error ? reason.message : String(reason);
     process.stderr.write(`beacon: ${isExpected ? message : describeUnexpected(reason)}\n`);
     process.exitCode = reason instanceof CommandError ? reason.exitCode : 1;

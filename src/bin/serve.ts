@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { METHOD_NAMES, METHODS } from "../../generated/methods";
 import { createPinoLogger } from "../adapters/logger/pino-logger";
 import { openDatabase, type SqliteDatabase } from "../adapters/sqlite/database";
 import { createSubmissionStore } from "../adapters/sqlite/submission-store";
@@ -78,7 +79,7 @@ function greeting(publicUrl: string): string {
   const request = {
     jsonrpc: "2.0",
     id: 1,
-    method: "SendMessage",
+    method: METHOD_NAMES.find((name) => METHODS[name].beacon.policy === "accept"),
     params: { message: { messageId: "hello-1", role: "ROLE_USER", parts: [{ text: "Hello." }] } },
   };
   return `

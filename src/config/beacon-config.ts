@@ -1,4 +1,5 @@
 import Ajv, { type ErrorObject } from "ajv";
+import addFormats from "ajv-formats";
 import schema from "../../generated/config.schema.json";
 import type { BeaconEnvironment } from "./beacon-environment";
 import { ConfigError } from "./config-error";
@@ -26,11 +27,13 @@ export interface BeaconConfig {
  */
 export function readBeaconConfig(environment: NodeJS.ProcessEnv = process.env): BeaconConfig {
   const known = Object.fromEntries(
-    Object.keys(schema.properties).flatMap((name) =>
-      environment[name] === undefined ? [] : [[name, environment[name]]],
-    ),
+    Object.entries(schema.properties).flatMap(([name, { type }]) => {
+      const value = environment[name];
+      return value === undefined ? [] : [[name, type === "integer" ? toInteger(value) : value]];
+    }),
   );
-  const ajv = new Ajv({ coerceTypes: true, useDefaults: true });
+  const ajv = new Ajv({ useDefaults: true });
+  addFormats(ajv, ["uri"]);
   const validate = ajv.compile<BeaconEnvironment>(schema);
   if (!validate(known)) throw new ConfigError(describe(validate.errors?.[0]));
   return Object.freeze({
@@ -47,6 +50,11 @@ export function readBeaconConfig(environment: NodeJS.ProcessEnv = process.env): 
 /** The origin that follows from host and port: an IPv6 address is put in brackets. */
 export function defaultPublicUrl(host: string, port: number): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+/** Digits as a number; anything else stays as it is, for the validator to refuse. */
+function toInteger(text: string): number | string {
+  return /^\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
 function describe(error: ErrorObject | undefined): string {

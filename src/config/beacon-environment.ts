@@ -22,7 +22,8 @@ export interface BeaconEnvironment {
   /**
    * The origin under which callers reach the Beacon, without a path; every URL in the card and the
    * discovery document starts with it. By default http://{HOST}:{PORT}.
-   * @pattern ^https?://[^/?#\s]+$
+   * @pattern ^https?://(\[[0-9A-Fa-f:.]+\]|[^/?#@:\[\]\s]+)(:\d{1,5})?$
+   * @format uri
    */
   BEACON_PUBLIC_URL?: string;
 

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { ConfigError } from "./config-error";
 
@@ -16,12 +17,17 @@ export function parseTrustProxy(value: string): TrustProxy {
   if (/^\d{1,3}$/.test(value)) return Number(value);
   const networks = value.split(",").map((item) => item.trim());
   for (const network of networks) {
-    const isNetwork = ipaddr.isValid(network) || ipaddr.isValidCIDR(network);
-    if (!NAMED_NETWORKS.has(network) && !isNetwork)
+    if (!NAMED_NETWORKS.has(network) && !isNetwork(network))
       throw new ConfigError(
         "TRUST_PROXY must be true, false, a number of hops, or a comma separated list of " +
           "addresses, networks (10.0.0.0/8) and the names loopback, linklocal, uniquelocal",
       );
   }
   return networks;
+}
+
+/** ipaddr.js alone would take 1.5 and 1000 for addresses too. */
+function isNetwork(text: string): boolean {
+  const [address = ""] = text.split("/");
+  return isIP(address) !== 0 && (ipaddr.isValid(text) || ipaddr.isValidCIDR(text));
 }

@@ -22,10 +22,11 @@ const MAX_AGE_SECONDS = 3600;
  */
 export function documentRoute({ contentType, text, lastModified, headers }: PublicDocument) {
   const body = Buffer.from(text, "utf8");
+  const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   const shared = {
     "Access-Control-Allow-Origin": "*",
     "Cache-Control": `public, max-age=${MAX_AGE_SECONDS}`,
-    ETag: `"${createHash("sha256").update(body).digest("base64url")}"`,
+    ETag: etag,
     "Last-Modified": lastModified.toUTCString(),
     "X-Content-Type-Options": "nosniff",
     ...headers,
@@ -49,11 +50,24 @@ export function documentRoute({ contentType, text, lastModified, headers }: Publ
       return;
     }
     res.set(shared);
-    if (req.fresh) {
+    if (isUnchanged(req, etag, lastModified)) {
       sendEmpty(res, 304);
       return;
     }
     res.writeHead(200, { "Content-Type": contentType, "Content-Length": body.length });
     res.end(body);
   };
+}
+
+/**
+ * Whether the asker has the document already (RFC 9110 §13.1.2, §13.1.3). Express's `req.fresh` would
+ * say no to every `fetch` with a condition, since that sends `Cache-Control: no-cache` along.
+ */
+function isUnchanged({ headers }: Request, etag: string, lastModified: Date): boolean {
+  const tags = headers["if-none-match"];
+  if (tags === "*") return true;
+  if (tags !== undefined)
+    return tags.split(",").some((tag) => tag.trim().replace("W/", "") === etag);
+  const since = Date.parse(headers["if-modified-since"] ?? "");
+  return since >= Date.parse(lastModified.toUTCString());
 }

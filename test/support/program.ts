@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 
 /** The program that `npm start` runs. The test run's global setup has built it. */
-const PROGRAM = path.join(__dirname, "../../dist/src/bin/beacon.js");
+export const PROGRAM = path.join(__dirname, "../../dist/src/bin/beacon.js");
 
 /** How a process ended, and what it said. */
 export interface Finished {
@@ -20,12 +20,21 @@ export interface Program {
   finished: Promise<Finished>;
 }
 
+const running = new Set<ChildProcess>();
+
+// A test that fails must not leave its process behind.
+afterAll(() => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** Starts the program with exactly these environment variables, besides PATH. */
 export function startProgram(args: string[], environment: NodeJS.ProcessEnv = {}): Program {
   const child = spawn(process.execPath, [PROGRAM, ...args], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  running.add(child);
+  child.once("close", () => running.delete(child));
   let stdout = "";
   let stderr = "";
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => (stdout += chunk));

@@ -3,5 +3,5 @@ import type { Logger } from "../../ports/logger";
 
 /** Structured logs, a JSON object a line, on standard output. */
 export function createPinoLogger(level: string, name: string): Logger {
-  return pino({ name, level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  return pino({ level, base: { name }, timestamp: pino.stdTimeFunctions.isoTime });
 }

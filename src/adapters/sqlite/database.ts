@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
+import { DataFolderError } from "../data-folder-error";
 import { SCHEMA, SCHEMA_VERSION } from "./schema";
 
 export type SqliteDatabase = Database.Database;
@@ -16,8 +17,9 @@ const BUSY_TIMEOUT_MS = 200;
  * WAL with `synchronous=FULL`: when a commit returns, it is on disk.
  *
  * @param options.create whether to make folder and database when they are missing
- * @throws Error when the database is missing and not to be made, when it cannot be used, or when a
- *   newer version of this program wrote it
+ * @throws DataFolderError when the database is missing and not to be made, or when another version of
+ *   this program wrote it
+ * @throws Error when it cannot be used
  */
 export function openDatabase(folder: string, { create }: { create: boolean }): SqliteDatabase {
   const file = path.join(folder, FILE_NAME);
@@ -38,7 +40,7 @@ export function openDatabase(folder: string, { create }: { create: boolean }): S
 }
 
 /** There is no database where one was expected. */
-export class DatabaseMissingError extends Error {
+export class DatabaseMissingError extends DataFolderError {
   override readonly name = "DatabaseMissingError";
 
   constructor(file: string) {
@@ -51,7 +53,7 @@ function migrate(db: SqliteDatabase, file: string): void {
     const version = db.pragma("user_version", { simple: true });
     if (version === SCHEMA_VERSION) return;
     if (version !== 0)
-      throw new Error(
+      throw new DataFolderError(
         `${file} has schema version ${String(version)}; this program knows ${SCHEMA_VERSION}`,
       );
     db.exec(SCHEMA);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** What stands before the first row. */
 export const GENESIS_HASH = "0".repeat(64);
@@ -13,5 +13,5 @@ export function chainHash(previousHash: string, values: readonly unknown[]): str
 
 /** SHA-256 in hexadecimal. */
 export function sha256(text: string): string {
-  return createHash("sha256").update(text, "utf8").digest("hex");
+  return hash("sha256", text, "hex");
 }

@@ -4,9 +4,9 @@ import {
   type SubmissionStore,
 } from "../../ports/submission-store";
 import type { SqliteDatabase } from "./database";
-import { createGroupCommit } from "./group-commit";
 import { chainHash, GENESIS_HASH } from "./hash-chain";
 import { hashedSubmission, type SubmissionRow } from "./rows";
+import { createTurnGroup } from "./turn-group";
 
 /** The submission store on SQLite. Submissions of one turn of the event loop share one commit. */
 export function createSubmissionStore(db: SqliteDatabase): SubmissionStore & { flush(): void } {
@@ -24,26 +24,29 @@ export function createSubmissionStore(db: SqliteDatabase): SubmissionStore & { f
   const insertAll = db.transaction((submissions: readonly Submission[]) => {
     // Read inside the transaction: another process may have added rows.
     let { sequence, hash } = selectLast.get() ?? { sequence: 0, hash: GENESIS_HASH };
-    for (const { id, receivedAt, kind, bytes, digest, source, content } of submissions) {
+    return submissions.map(({ id, receivedAt, kind, bytes, digest, source, content }) => {
       sequence += 1;
       const row = { sequence, id, received_at: receivedAt, kind, bytes, digest, source };
       hash = chainHash(hash, hashedSubmission(row));
       insert.run(sequence, id, receivedAt, kind, bytes, digest, source, content, hash);
-    }
-  });
-
-  const group = createGroupCommit<Submission>((submissions) => {
-    attempt(() => {
-      insertAll.immediate(submissions);
     });
   });
+  const selectAll = db.transaction((ids: readonly string[]) =>
+    ids.map((id) => selectReceivedAt.get(id)),
+  );
+
+  const writes = createTurnGroup((submissions: readonly Submission[]) =>
+    attempt(() => insertAll.immediate(submissions)),
+  );
+  // A read alone takes and gives back the database's locks, which costs more than the read itself.
+  const reads = createTurnGroup((ids: readonly string[]) => attempt(() => selectAll(ids)));
 
   return {
-    append: (submission) => group.add(submission),
+    append: (submission) => writes.add(submission),
     flush: () => {
-      group.flush();
+      writes.flush();
     },
-    receivedAt: (id) => Promise.resolve(attempt(() => selectReceivedAt.get(id))),
+    receivedAt: (id) => reads.add(id),
   };
 }
 
