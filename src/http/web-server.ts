@@ -11,8 +11,8 @@ const REQUEST_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_TIMEOUT_MS = 10_000;
 const CHECK_INTERVAL_MS = 2_000;
 
-/** How long a stop waits for requests that were accepted. */
-const STOP_TIMEOUT_MS = 10_000;
+/** How long a stop waits for requests that were accepted: less than the 10 s after which Docker kills. */
+const STOP_TIMEOUT_MS = 8_000;
 const IDLE_CHECK_MS = 50;
 
 export interface WebServerOptions {

@@ -56,16 +56,16 @@ export function createReviewStore(db: SqliteDatabase): ReviewStore {
       }
     },
 
-    item(id) {
+    async item(id) {
       const row = selectOne.get(id);
-      return Promise.resolve(row && toItem(row));
+      return row && toItem(row);
     },
 
-    mark(id, { verdict, markedAt, note }) {
+    async mark(id, { verdict, markedAt, note }) {
       const row = { submission_id: id, marked_at: markedAt, verdict, note: note ?? null };
-      return Promise.resolve(attempt(() => insertMark.immediate(row)));
+      return attempt(() => insertMark.immediate(row));
     },
 
-    verify: (options) => Promise.resolve(verifyChains(db, options)),
+    verify: async (options) => verifyChains(db, options),
   };
 }
