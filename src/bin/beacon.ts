@@ -7,7 +7,7 @@ import { agentCardDocument } from "../beacon/beacon-app";
 import { defaultPublicUrl, readBeaconConfig } from "../config/beacon-config";
 import { ConfigError } from "../config/config-error";
 import { CommandError } from "./print";
-import { exportAll, reviewList, reviewMark, reviewShow, verify } from "./review";
+import { backup, exportAll, reviewList, reviewMark, reviewShow, verify } from "./review";
 import { serve } from "./serve";
 
 // What was submitted is for this user's eyes only.
@@ -68,6 +68,12 @@ function createProgram(): Command {
     .command("export")
     .description("print everything as JSON Lines")
     .action(() => exportAll(readBeaconConfig()));
+
+  program
+    .command("backup")
+    .description("copy the database to a new file, whole, also while the Beacon serves")
+    .argument("<file>", "the file to write")
+    .action((file: string) => backup(readBeaconConfig(), file));
 
   program
     .command("verify")

@@ -10,7 +10,8 @@ export async function printLine(line: string): Promise<void> {
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
-  throw error;
+  process.stderr.write(`cannot write: ${error.message}\n`);
+  process.exit(1);
 });
 
 /** Ends a verb with a message on standard error and the given exit code. */

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { openDatabase } from "../adapters/sqlite/database";
 import { createReviewStore } from "../adapters/sqlite/review-store";
 import { toSafeJson } from "../beacon/review/escape-text";
@@ -8,12 +9,16 @@ import { systemClock } from "../ports/clock";
 import type { ReviewFilter, ReviewStore, Verdict } from "../ports/review-store";
 import { CommandError, printLine } from "./print";
 
+/** What `verify` prints: the hashes of the last row of each log. */
+const HEAD = /^[0-9a-f]{64}-[0-9a-f]{64}$/;
+
 /** Runs a piece of work at the review desk, on the store of the configured data folder. */
 async function withReviewStore<T>(
   { dataDir }: BeaconConfig,
   work: (store: ReviewStore) => Promise<T>,
+  { readOnly = true } = {},
 ): Promise<T> {
-  const db = openDatabase(dataDir, { create: false });
+  const db = openDatabase(dataDir, { create: false, readOnly });
   try {
     return await work(createReviewStore(db));
   } finally {
@@ -49,12 +54,16 @@ export function reviewMark(
   verdict: Verdict,
   { note }: { note?: string },
 ): Promise<void> {
-  return withReviewStore(config, async (store) => {
-    const markedAt = new Date(systemClock.now()).toISOString();
-    const mark = note === undefined ? { verdict, markedAt } : { verdict, markedAt, note };
-    if (!(await store.mark(id, mark))) throw unknownId();
-    await printLine(`${id}  ${verdict}`);
-  });
+  return withReviewStore(
+    config,
+    async (store) => {
+      const markedAt = new Date(systemClock.now()).toISOString();
+      const mark = note === undefined ? { verdict, markedAt } : { verdict, markedAt, note };
+      if (!(await store.mark(id, mark))) throw unknownId();
+      await printLine(`${id}  ${verdict}`);
+    },
+    { readOnly: false },
+  );
 }
 
 /** `beacon export`: everything, a JSON object a line. */
@@ -64,13 +73,29 @@ export function exportAll(config: BeaconConfig): Promise<void> {
   });
 }
 
+/** `beacon backup FILE`: a whole copy of the database, also while the Beacon serves. */
+export async function backup({ dataDir }: BeaconConfig, file: string): Promise<void> {
+  if (existsSync(file)) throw new CommandError(`${file} exists already; name a new file`);
+  const db = openDatabase(dataDir, { create: false, readOnly: true });
+  try {
+    await db.backup(file);
+  } finally {
+    db.close();
+  }
+  await printLine(`ok  ${file}`);
+}
+
 /**
  * `beacon verify`: checks both logs from the first row on.
  *
  * @param options.head the head that an earlier run printed; it must still be part of the log
  * @throws CommandError with exit code 2 naming the first bad row
  */
-export function verify(config: BeaconConfig, { head }: { head?: string }): Promise<void> {
+export async function verify(config: BeaconConfig, { head }: { head?: string }): Promise<void> {
+  if (head !== undefined && !HEAD.test(head))
+    throw new CommandError(
+      "--head takes the head that an earlier run printed: two hashes and a hyphen",
+    );
   return withReviewStore(config, async (store) => {
     const report = await store.verify({
       ...(head === undefined ? {} : { head }),
@@ -80,7 +105,7 @@ export function verify(config: BeaconConfig, { head }: { head?: string }): Promi
     });
     if (report.fault) {
       const { log, sequence, fault } = report.fault;
-      throw new CommandError(`${log} row ${sequence}: ${fault}`, 2);
+      throw new CommandError(`${log === "file" ? log : `${log} row ${sequence}`}: ${fault}`, 2);
     }
     if (!report.holdsHead)
       throw new CommandError("the log no longer holds that head: rows were cut off its end", 2);

@@ -6,8 +6,9 @@ import { createSubmissionStore } from "../adapters/sqlite/submission-store";
 import { loadSourceKey } from "../adapters/source-key";
 import { mountBeacon } from "../beacon/beacon-app";
 import { PATHS } from "../beacon/paths";
+import { ConfigError } from "../config/config-error";
 import { type BeaconConfig, defaultPublicUrl } from "../config/beacon-config";
-import { createWebServer } from "../http/web-server";
+import { createWebServer, type WebServer } from "../http/web-server";
 import { systemClock } from "../ports/clock";
 import { printLine } from "./print";
 
@@ -32,7 +33,7 @@ export async function serveBeacon(config: BeaconConfig): Promise<ServedBeacon> {
   const web = createWebServer({ trustProxy: config.trustProxy, logger });
   try {
     const sourceKey = loadSourceKey(config.dataDir);
-    const port = await web.listen(config.host, config.port);
+    const port = await listen(web, config);
     const publicUrl = config.publicUrl ?? defaultPublicUrl(config.host, port);
     mountBeacon(web.app, {
       publicUrl,
@@ -58,6 +59,17 @@ export async function serveBeacon(config: BeaconConfig): Promise<ServedBeacon> {
   } catch (reason) {
     db.close();
     throw reason;
+  }
+}
+
+async function listen(web: WebServer, { host, port }: BeaconConfig): Promise<number> {
+  try {
+    return await web.listen(host, port);
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new ConfigError(`HOST and PORT: cannot listen on ${host}, port ${port}: ${message}`, {
+      cause,
+    });
   }
 }
 

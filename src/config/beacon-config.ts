@@ -36,10 +36,15 @@ export function readBeaconConfig(environment: NodeJS.ProcessEnv = process.env): 
   addFormats(ajv, ["uri"]);
   const validate = ajv.compile<BeaconEnvironment>(schema);
   if (!validate(known)) throw new ConfigError(describe(validate.errors?.[0]));
+  const publicUrl = known.BEACON_PUBLIC_URL;
+  if (publicUrl !== undefined && !URL.canParse(publicUrl))
+    throw new ConfigError(
+      "BEACON_PUBLIC_URL must be an http or https origin with a port up to 65535",
+    );
   return Object.freeze({
     host: known.HOST,
     port: known.PORT,
-    publicUrl: known.BEACON_PUBLIC_URL,
+    publicUrl,
     dataDir: known.BEACON_DATA_DIR,
     rateLimit: known.BEACON_RATE_LIMIT,
     trustProxy: parseTrustProxy(known.TRUST_PROXY),

@@ -28,6 +28,8 @@ export function parseTrustProxy(value: string): TrustProxy {
 
 /** ipaddr.js alone would take 1.5 and 1000 for addresses too. */
 function isNetwork(text: string): boolean {
-  const [address = ""] = text.split("/");
-  return isIP(address) !== 0 && (ipaddr.isValid(text) || ipaddr.isValidCIDR(text));
+  const [address = "", bits] = text.split("/");
+  if (isIP(address) === 0) return false;
+  // Express takes no network of 0 bits: that would be every address, which is written "true".
+  return bits === undefined ? ipaddr.isValid(text) : Number(bits) > 0 && ipaddr.isValidCIDR(text);
 }

@@ -1,24 +1,34 @@
 import http from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Logger } from "../ports/logger";
+import { type Connections, trackConnections } from "./connections";
+import { toOriginForm } from "./origin-form";
 import { Refusal, sendRefusal } from "./refusal";
 
 /** Bounds against slow and numerous clients. */
 const MAX_CONNECTIONS = 2_000;
+const MAX_CONNECTIONS_PER_SOURCE = 500;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_TIMEOUT_MS = 10_000;
 const CHECK_INTERVAL_MS = 2_000;
 
+/** How long a connection may neither send nor take a byte: a reader that stops reading is cut off. */
+const IDLE_TIMEOUT_MS = 30_000;
+
 /** How long a stop waits for requests that were accepted: less than the 10 s after which Docker kills. */
 const STOP_TIMEOUT_MS = 8_000;
 const IDLE_CHECK_MS = 50;
+
+const NOTHING_HERE = "there is nothing at this path";
 
 export interface WebServerOptions {
   /** Which proxies may name the source, as express takes it. */
   trustProxy: boolean | number | string[];
   logger: Logger;
+  /** How long a connection may be silent in both directions; by default half a minute. */
+  idleTimeoutMs?: number;
   /**
    * Whether node creates requests and responses that are express's from birth. Off only in the
    * benchmark, which measures what that is worth.
@@ -51,18 +61,24 @@ export function createWebServer(options: WebServerOptions): WebServer {
   const classes = options.expressClasses === false ? {} : expressClasses(app);
   const server = http.createServer(
     { ...classes, connectionsCheckingInterval: CHECK_INTERVAL_MS },
-    app,
+    (req: http.IncomingMessage, res: http.ServerResponse) => {
+      if (connections.isStopping) res.setHeader("Connection", "close");
+      if (toOriginForm(req)) app(req, res);
+      else sendRefusal(res, new Refusal("not_found", NOTHING_HERE));
+    },
   );
   server.maxConnections = MAX_CONNECTIONS;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
 
-  const sockets = new Set<Socket>();
-  server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
+  server.timeout = options.idleTimeoutMs ?? IDLE_TIMEOUT_MS;
+
+  const connections = trackConnections(
+    server,
+    // Behind a proxy all connections come from one address, and the proxy bounds its own.
+    options.trustProxy === false ? MAX_CONNECTIONS_PER_SOURCE : MAX_CONNECTIONS,
+  );
 
   return {
     app,
@@ -71,7 +87,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     finish: () => {
       addLastRoutes(app, options.logger);
     },
-    stop: () => stop(server, sockets),
+    stop: () => stop(server, connections),
   };
 }
 
@@ -107,7 +123,7 @@ function listen(server: http.Server, host: string, port: number): Promise<number
 
 function addLastRoutes(app: Express, logger: Logger): void {
   app.use((_req, res) => {
-    sendRefusal(res, new Refusal("not_found", "there is nothing at this path"));
+    sendRefusal(res, new Refusal("not_found", NOTHING_HERE));
   });
   const onError: ErrorRequestHandler = (reason: unknown, _req, res, next) => {
     if (res.headersSent) {
@@ -116,7 +132,7 @@ function addLastRoutes(app: Express, logger: Logger): void {
     }
     // Express gives 400 to a path that does not decode: no resource has such a name.
     if (reason instanceof URIError) {
-      sendRefusal(res, new Refusal("not_found", "there is nothing at this path"));
+      sendRefusal(res, new Refusal("not_found", NOTHING_HERE));
       return;
     }
     logger.error({ err: reason }, "internal error");
@@ -125,21 +141,20 @@ function addLastRoutes(app: Express, logger: Logger): void {
   app.use(onError);
 }
 
-async function stop(server: http.Server, sockets: ReadonlySet<Socket>): Promise<void> {
-  // A keep-alive connection becomes idle only after its last response, so look again and again.
-  const idle = setInterval(() => {
-    server.closeIdleConnections();
-    // Node does not count those as idle that never sent anything.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-  }, IDLE_CHECK_MS);
-  const force = setTimeout(() => {
-    server.closeAllConnections();
-  }, STOP_TIMEOUT_MS);
-  await new Promise<void>((resolve) => {
+async function stop(server: http.Server, connections: Connections): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
     server.close(() => {
       resolve();
     });
   });
+  connections.isStopping = true;
+  connections.endIdle();
+  // A connection becomes idle only after its last response has left, so look again and again.
+  const idle = setInterval(connections.endIdle, IDLE_CHECK_MS);
+  const force = setTimeout(() => {
+    server.closeAllConnections();
+  }, STOP_TIMEOUT_MS);
+  await closed;
   clearInterval(idle);
   clearTimeout(force);
 }

@@ -25,9 +25,10 @@ export interface ReviewFilter {
   unread?: boolean;
 }
 
-/** A row that does not fit the chain. */
+/** A row that does not fit its chain, or damage to the database file. */
 export interface ChainFault {
-  log: "submissions" | "reviews";
+  log: "submissions" | "reviews" | "file";
+  /** The row; 0 where it is the file. */
   sequence: number;
   /** What is wrong with it, in words. */
   fault: string;
@@ -44,7 +45,7 @@ export interface VerifyOptions {
 export interface ChainReport {
   submissions: number;
   reviews: number;
-  /** The hash of the last submission, or of nothing: it stands for the whole log up to there. */
+  /** Stands for both logs as a whole up to here; to be kept elsewhere. */
   head: string;
   /** Whether the head that was asked for is part of the log; true when none was. */
   holdsHead: boolean;

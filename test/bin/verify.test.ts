@@ -31,7 +31,8 @@ describe("beacon verify", () => {
     await runProgram(["review", "mark", ids[0]!, "reviewed"], { BEACON_DATA_DIR: dataDir });
     const { code, stdout, stderr } = await verify();
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    const [, head] = /^ok {2}4 submissions, 1 reviews, head ([0-9a-f]{64})\n$/.exec(stdout) ?? [];
+    const [, head] =
+      /^ok {2}4 submissions, 1 reviews, head ([0-9a-f]{64}-[0-9a-f]{64})\n$/.exec(stdout) ?? [];
     expect(head).toBeDefined();
     expect((await verify("--head", head!)).code).toBe(0);
 
@@ -42,6 +43,20 @@ describe("beacon verify", () => {
       stdout: "",
       stderr: "beacon: the log no longer holds that head: rows were cut off its end\n",
     });
+  });
+
+  it("misses a head whose review log was emptied", async () => {
+    await runProgram(["review", "mark", ids[0]!, "reviewed"], { BEACON_DATA_DIR: dataDir });
+    const [, head] = /head (\S+)/.exec((await verify()).stdout) ?? [];
+    tamper("DELETE FROM reviews");
+    expect((await verify()).code).toBe(0);
+    expect((await verify("--head", head!)).code).toBe(2);
+  });
+
+  it("says what a head looks like", async () => {
+    const { code, stderr } = await verify("--head", "xyz");
+    expect(code).toBe(1);
+    expect(stderr).toContain("--head takes the head that an earlier run printed");
   });
 
   it.each([
@@ -67,6 +82,8 @@ describe("beacon verify", () => {
 
   it("passes on an empty store", async () => {
     dataDir = (await seedStore([])).dataDir;
-    expect((await verify()).stdout).toBe(`ok  0 submissions, 0 reviews, head ${"0".repeat(64)}\n`);
+    expect((await verify()).stdout).toBe(
+      `ok  0 submissions, 0 reviews, head ${"0".repeat(64)}-${"0".repeat(64)}\n`,
+    );
   });
 });

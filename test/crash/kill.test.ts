@@ -52,12 +52,11 @@ async function killUnderLoad(program: ServingProgram): Promise<void> {
 }
 
 async function expectAllThere(program: ServingProgram): Promise<void> {
-  const tasks = await Promise.all(
-    receipts.map(async ({ receipt_id }) => {
-      const response = await post(program.endpoint, rpc("GetTask", { id: receipt_id }));
-      return ((await response.json()) as any).result as unknown;
-    }),
-  );
+  const tasks: unknown[] = [];
+  for (const { receipt_id } of receipts) {
+    const response = await post(program.endpoint, rpc("GetTask", { id: receipt_id }));
+    tasks.push(((await response.json()) as any).result);
+  }
   expect(tasks).toEqual(
     receipts.map(({ receipt_id: id, received_at: timestamp }) => ({
       id,

@@ -13,33 +13,47 @@ interface CheckedLog {
   fault?: ChainFault;
 }
 
-/** Checks both logs from the first row on, in one snapshot of the database, up to the first fault. */
+/**
+ * Checks the database itself, then both logs from the first row on, in one snapshot, up to the first
+ * fault. The head is that of both logs: two hashes with a hyphen between them.
+ */
 export function verifyChains(db: SqliteDatabase, options: VerifyOptions = {}): ChainReport {
+  const [submissionsHead = GENESIS_HASH, reviewsHead = GENESIS_HASH] =
+    options.head?.split("-") ?? [];
+  const selectSubmission = db.prepare<[string], number>("SELECT 1 FROM submissions WHERE id = ?");
+  const reviewFault = ({ submission_id: id }: ReviewRow) =>
+    selectSubmission.get(id) === undefined ? "its submission is missing" : undefined;
   const check = db.transaction((): ChainReport => {
     const submissions = checkLog(
       "submissions",
       db.prepare<[], SubmissionRow>("SELECT * FROM submissions ORDER BY sequence").iterate(),
       hashedSubmission,
       contentFault,
-      options,
+      { ...options, head: submissionsHead },
     );
     const reviews = checkLog(
       "reviews",
       db.prepare<[], ReviewRow>("SELECT * FROM reviews ORDER BY sequence").iterate(),
       hashedReview,
-      () => undefined,
-      {},
+      reviewFault,
+      { head: reviewsHead },
     );
-    const fault = submissions.fault ?? reviews.fault;
+    const fault = fileFault(db) ?? submissions.fault ?? reviews.fault;
     const report = {
       submissions: submissions.rows,
       reviews: reviews.rows,
-      head: submissions.head,
-      holdsHead: submissions.holdsHead,
+      head: `${submissions.head}-${reviews.head}`,
+      holdsHead: submissions.holdsHead && reviews.holdsHead,
     };
     return fault ? { ...report, fault } : report;
   });
   return check();
+}
+
+/** A damaged index hides a row from a look-up, though the row itself is whole. */
+function fileFault(db: SqliteDatabase): ChainFault | undefined {
+  const result = db.pragma("integrity_check(1)", { simple: true });
+  return result === "ok" ? undefined : { log: "file", sequence: 0, fault: String(result) };
 }
 
 function checkLog<Row extends { sequence: number; hash: string }>(

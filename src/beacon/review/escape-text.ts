@@ -9,7 +9,8 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Cn}]/gu;
  * What terminals turn into links by themselves. The scheme before `://` is not part of the match: to
  * look for its start would cost quadratic time on text made for it.
  */
-const LINK = /(?<=[a-z0-9+.-]):\/\/|(?<=\b(?:mailto|tel|data|javascript)):|(?<=\bwww)\./gi;
+const LINK =
+  /(?<=[a-z0-9+.-]):\/\/|(?<=\b(?:mailto|tel|data|file|javascript)):|(?<=\b(?:www\d{0,3}|ftp))\.|(?<=[\w.+-])@(?=[a-z0-9])/gi;
 
 /**
  * Makes submitted text safe to print: unsafe characters become `\u{…}`, and links lose the characters

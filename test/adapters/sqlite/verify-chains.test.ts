@@ -1,7 +1,7 @@
 import { openDatabase, type SqliteDatabase } from "../../../src/adapters/sqlite/database";
 import { chainHash, sha256 } from "../../../src/adapters/sqlite/hash-chain";
 import { createReviewStore } from "../../../src/adapters/sqlite/review-store";
-import { hashedSubmission } from "../../../src/adapters/sqlite/rows";
+import { hashedReview, hashedSubmission } from "../../../src/adapters/sqlite/rows";
 import { createSubmissionStore } from "../../../src/adapters/sqlite/submission-store";
 import { verifyChains } from "../../../src/adapters/sqlite/verify-chains";
 import { makeDataDir } from "../../support/beacon";
@@ -168,19 +168,48 @@ describe("verifyChains() finds the first bad row:", () => {
   });
 });
 
+function lastReviewHash(): string {
+  return db
+    .prepare<[], string>("SELECT hash FROM reviews ORDER BY sequence DESC LIMIT 1")
+    .pluck()
+    .get()!;
+}
+
 describe("verifyChains()", () => {
+  it("names a review whose submission is missing", () => {
+    db.pragma("foreign_keys = OFF");
+    const forged = { sequence: ROWS + 1, submission_id: "none", marked_at: "x", note: null };
+    const values = { ...forged, verdict: "reviewed" as const };
+    const hash = chainHash(lastReviewHash(), hashedReview(values));
+    tamper(
+      `INSERT INTO reviews VALUES (${values.sequence}, 'none', 'x', 'reviewed', NULL, '${hash}')`,
+    );
+    expect(verifyChains(db).fault).toEqual({
+      log: "reviews",
+      sequence: ROWS + 1,
+      fault: "its submission is missing",
+    });
+  });
+
+  it("misses the head when the review log was cut, which shows in nothing else", () => {
+    const { head } = verifyChains(db);
+    tamper(`DELETE FROM reviews WHERE sequence = ${ROWS}`);
+    expect(verifyChains(db, { head })).toMatchObject({ holdsHead: false });
+    expect(verifyChains(db)).not.toHaveProperty("fault");
+  });
+
   it("finds no fault in what the program wrote, and answers counts and head", () => {
     expect(verifyChains(db)).toEqual({
       submissions: ROWS,
       reviews: ROWS,
-      head: storedRows(dataDir).at(-1)?.hash,
+      head: `${storedRows(dataDir).at(-1)?.hash ?? ""}-${lastReviewHash()}`,
       holdsHead: true,
     });
   });
 
   it("finds no fault in nothing", () => {
     const empty = openDatabase(makeDataDir(), { create: true });
-    const head = "0".repeat(64);
+    const head = `${"0".repeat(64)}-${"0".repeat(64)}`;
     expect(verifyChains(empty)).toEqual({ submissions: 0, reviews: 0, head, holdsHead: true });
     empty.close();
   });
@@ -193,7 +222,10 @@ describe("verifyChains()", () => {
 
   it("misses the head when rows were cut off the end, which shows in nothing else", () => {
     const { head } = verifyChains(db);
-    tamper(`DELETE FROM submissions WHERE sequence = ${ROWS}`);
+    tamper(
+      `DELETE FROM reviews WHERE sequence = ${ROWS}`,
+      `DELETE FROM submissions WHERE sequence = ${ROWS}`,
+    );
     const report = verifyChains(db, { head });
     expect(report).toMatchObject({ submissions: ROWS - 1, holdsHead: false });
     expect(report).not.toHaveProperty("fault");

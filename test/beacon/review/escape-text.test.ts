@@ -31,9 +31,10 @@ const links: [string, string][] = [
   ["HTTP://A", "HTTP[://]A"],
   ["ftp://a file:///etc x-custom+1.2://b", "ftp[://]a file[://]/etc x-custom+1.2[://]b"],
   ["see (https://a) and https://b", "see (https[://]a) and https[://]b"],
-  ["mailto:a@b tel:+1 data:text/html,x", "mailto[:]a@b tel[:]+1 data[:]text/html,x"],
+  ["mailto:a@b tel:+1 data:text/html,x", "mailto[:]a[@]b tel[:]+1 data[:]text/html,x"],
   ["JavaScript:alert(1)", "JavaScript[:]alert(1)"],
-  ["www.example.org", "www[.]example.org"],
+  ["www.example.org www2.a ftp.b", "www[.]example.org www2[.]a ftp[.]b"],
+  ["write to user@example.org, @all", "write to user[@]example.org, @all"],
   ["aaaa.bbbb-cccc://d", "aaaa.bbbb-cccc[://]d"],
 ];
 
