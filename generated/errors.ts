@@ -193,6 +193,61 @@ export class VersionNotSupportedError extends RpcError {
     ]);
   }
 }
+/** No credential, or one that is malformed, unknown, revoked, expired or bound to another agent; WWW-Authenticate names those that count (gateway; A2A §7.4). */
+export class UnauthenticatedError extends RpcError {
+  readonly code = -31401;
+  readonly httpStatus = 401;
+
+  constructor(metadata?: ErrorMetadata) {
+    super("A valid credential for this agent is required", [
+      errorInfo("UNAUTHENTICATED", "a2a-gateway", { code: "unauthenticated", ...metadata }),
+    ]);
+  }
+}
+/** There is no agent here for this caller: none of this id, or a private one of somebody else (gateway). */
+export class AgentNotFoundError extends RpcError {
+  readonly code = -31404;
+  readonly httpStatus = 404;
+
+  constructor(metadata?: ErrorMetadata) {
+    super("Agent not found", [
+      errorInfo("AGENT_NOT_FOUND", "a2a-gateway", { code: "agent_not_found", ...metadata }),
+    ]);
+  }
+}
+/** The caller has used up its requests of this minute at this agent; Retry-After says when to go on (gateway). */
+export class RateLimitedError extends RpcError {
+  readonly code = -31429;
+  readonly httpStatus = 429;
+
+  constructor(metadata?: ErrorMetadata) {
+    super("Too many requests", [
+      errorInfo("RATE_LIMITED", "a2a-gateway", { code: "rate_limited", ...metadata }),
+    ]);
+  }
+}
+/** No process of the agent is connected, and its messages do not wait in a queue; no task was made (gateway). */
+export class AgentOfflineError extends RpcError {
+  readonly code = -31503;
+  readonly httpStatus = 503;
+
+  constructor(metadata?: ErrorMetadata) {
+    super("The agent is offline", [
+      errorInfo("AGENT_OFFLINE", "a2a-gateway", { code: "agent_offline", ...metadata }),
+    ]);
+  }
+}
+/** The agent is connected and did not answer in the time that a call may take (gateway). */
+export class AgentTimeoutError extends RpcError {
+  readonly code = -31504;
+  readonly httpStatus = 504;
+
+  constructor(metadata?: ErrorMetadata) {
+    super("The agent did not answer in time", [
+      errorInfo("AGENT_TIMEOUT", "a2a-gateway", { code: "agent_timeout", ...metadata }),
+    ]);
+  }
+}
 
 export const ERRORS = {
   ParseError,
@@ -209,6 +264,11 @@ export const ERRORS = {
   ExtendedAgentCardNotConfiguredError,
   ExtensionSupportRequiredError,
   VersionNotSupportedError,
+  UnauthenticatedError,
+  AgentNotFoundError,
+  RateLimitedError,
+  AgentOfflineError,
+  AgentTimeoutError,
 } as const;
 
 export type ErrorName = keyof typeof ERRORS;
@@ -292,6 +352,41 @@ export const ERROR_TABLE: { readonly [E in ErrorName]: ErrorRow } = {
     httpStatus: 400,
     data: "ErrorInfoDetails",
   },
+  UnauthenticatedError: {
+    code: -31401,
+    message: "A valid credential for this agent is required",
+    reason: "UNAUTHENTICATED",
+    httpStatus: 401,
+    data: "ErrorInfoDetails",
+  },
+  AgentNotFoundError: {
+    code: -31404,
+    message: "Agent not found",
+    reason: "AGENT_NOT_FOUND",
+    httpStatus: 404,
+    data: "ErrorInfoDetails",
+  },
+  RateLimitedError: {
+    code: -31429,
+    message: "Too many requests",
+    reason: "RATE_LIMITED",
+    httpStatus: 429,
+    data: "ErrorInfoDetails",
+  },
+  AgentOfflineError: {
+    code: -31503,
+    message: "The agent is offline",
+    reason: "AGENT_OFFLINE",
+    httpStatus: 503,
+    data: "ErrorInfoDetails",
+  },
+  AgentTimeoutError: {
+    code: -31504,
+    message: "The agent did not answer in time",
+    reason: "AGENT_TIMEOUT",
+    httpStatus: 504,
+    data: "ErrorInfoDetails",
+  },
 };
 
 export interface ErrorRow {
@@ -311,4 +406,11 @@ export const ENVELOPE_ERRORS: readonly ErrorName[] = [
   "VersionNotSupportedError",
   "ContentTypeNotSupportedError",
   "InternalError",
+];
+
+/** The errors that the Gateway can answer beside them: of who calls, whom and how often. */
+export const GATEWAY_ENVELOPE_ERRORS: readonly ErrorName[] = [
+  "UnauthenticatedError",
+  "AgentNotFoundError",
+  "RateLimitedError",
 ];

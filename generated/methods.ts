@@ -37,7 +37,9 @@ export interface Methods {
       | "UnsupportedOperationError"
       | "ContentTypeNotSupportedError"
       | "InvalidAgentResponseError"
-      | "ExtensionSupportRequiredError";
+      | "ExtensionSupportRequiredError"
+      | "AgentOfflineError"
+      | "AgentTimeoutError";
     streaming: false;
     beacon: { policy: "accept"; error: never };
   };
@@ -54,7 +56,9 @@ export interface Methods {
       | "UnsupportedOperationError"
       | "ContentTypeNotSupportedError"
       | "InvalidAgentResponseError"
-      | "ExtensionSupportRequiredError";
+      | "ExtensionSupportRequiredError"
+      | "AgentOfflineError"
+      | "AgentTimeoutError";
     streaming: true;
     beacon: { policy: "refuse"; error: "UnsupportedOperationError" };
   };
@@ -97,7 +101,8 @@ export interface Methods {
       | "InternalError"
       | "VersionNotSupportedError"
       | "TaskNotFoundError"
-      | "UnsupportedOperationError";
+      | "UnsupportedOperationError"
+      | "AgentTimeoutError";
     streaming: true;
     beacon: { policy: "refuse"; error: "UnsupportedOperationError" };
   };
@@ -211,6 +216,8 @@ export const METHODS: { readonly [M in MethodName]: MethodInfo } = {
       "ContentTypeNotSupportedError",
       "InvalidAgentResponseError",
       "ExtensionSupportRequiredError",
+      "AgentOfflineError",
+      "AgentTimeoutError",
     ],
     beacon: {
       policy: "accept",
@@ -240,6 +247,8 @@ export const METHODS: { readonly [M in MethodName]: MethodInfo } = {
       "ContentTypeNotSupportedError",
       "InvalidAgentResponseError",
       "ExtensionSupportRequiredError",
+      "AgentOfflineError",
+      "AgentTimeoutError",
     ],
     beacon: {
       policy: "refuse",
@@ -308,6 +317,7 @@ export const METHODS: { readonly [M in MethodName]: MethodInfo } = {
       "VersionNotSupportedError",
       "TaskNotFoundError",
       "UnsupportedOperationError",
+      "AgentTimeoutError",
     ],
     beacon: {
       policy: "refuse",

@@ -293,9 +293,7 @@ export interface BadRequest {
   fieldViolations: FieldViolation[];
 }
 
-/**
- * The data member of InvalidParamsError: one BadRequest (A2A §9.5).
- */
+/** The data member of InvalidParamsError: one BadRequest (A2A §9.5). */
 export type BadRequestDetails = BadRequest[];
 
 /**
@@ -497,7 +495,7 @@ export interface BeaconReceipt {
    */
   protocol: "beacon/0.1";
   /**
-   * The id of the receipt, and of the A2A task: 128 random bits in hexadecimal. Whoever holds it can read the state.
+   * The id of the receipt, and of the A2A task: the time in milliseconds, so that ids sort, and 128 random bits, both in hexadecimal. Whoever holds it can read the state.
    */
   receipt_id: string;
   /**
@@ -638,9 +636,7 @@ export interface ErrorInfo {
   metadata?: Record<string, string>;
 }
 
-/**
- * The data member of an A2A error: one ErrorInfo (A2A §9.5).
- */
+/** The data member of an A2A error: one ErrorInfo (A2A §9.5). */
 export type ErrorInfoDetails = ErrorInfo[];
 
 /**
@@ -655,6 +651,252 @@ export interface FieldViolation {
    * What is wanted, in plain words.
    */
   description: string;
+}
+
+/**
+ * An agent as its owner registers it at the Gateway.
+ */
+export interface GatewayAgent {
+  /**
+   * The path segment under which the agent is reached.
+   */
+  id: string;
+  /**
+   * The user who owns the agent: the sub of that user's tokens.
+   */
+  ownerId: string;
+  /**
+   * The owner's display name: the provider on the card.
+   */
+  ownerName: string;
+  /**
+   * The agent's display name.
+   */
+  name: string;
+  /**
+   * What the agent does, for people and for other agents.
+   */
+  description: string;
+  /**
+   * The version of the agent itself.
+   */
+  version: string;
+  /**
+   * An image that stands for the agent.
+   */
+  iconUrl?: string;
+  /**
+   * PUBLIC: the card is whole. UNLISTED and PRIVATE: the card is redacted. PRIVATE: of all users, only the owner may call.
+   */
+  visibility: "PUBLIC" | "UNLISTED" | "PRIVATE";
+  connector: GatewayAgentConnector;
+  /**
+   * What the agent is good at; the ids differ.
+   */
+  skills: AgentSkill[];
+  /**
+   * The media types that the agent takes.
+   */
+  inputModes: string[];
+  /**
+   * The media types that the agent answers with.
+   */
+  outputModes: string[];
+  /**
+   * The extensions of the protocol that the agent implements.
+   */
+  extensions: AgentExtension[];
+  /**
+   * Whether REST invoke is offered.
+   */
+  invoke: boolean;
+}
+
+/** How the Gateway reaches an agent. */
+export type GatewayAgentConnector = GatewayAgentConnectorModule | GatewayAgentConnectorWorker;
+/**
+ * The GatewayAgentConnector that holds `module`.
+ */
+export interface GatewayAgentConnectorModule {
+  /**
+   * Path or specifier of an ES module that runs in the Gateway's process.
+   */
+  module: string;
+  worker?: never;
+}
+
+/**
+ * The GatewayAgentConnector that holds `worker`.
+ */
+export interface GatewayAgentConnectorWorker {
+  module?: never;
+  /**
+   * The agent's own process connects from outside. push: without one that is live there is no task. queue: tasks wait until one claims them.
+   */
+  worker: "push" | "queue";
+}
+
+/**
+ * The body of every refusal of the Gateway outside JSON-RPC and REST invoke: cards, documents, and the transport.
+ */
+export interface GatewayErrorBody {
+  /**
+   * The refusal.
+   */
+  error: {
+    /**
+     * A stable code for machines.
+     */
+    code:
+      | "agent_not_found"
+      | "unsupported_version"
+      | "too_large"
+      | "method_not_allowed"
+      | "not_found"
+      | "unavailable";
+    /**
+     * The refusal in words, with what is wanted.
+     */
+    message: string;
+  };
+}
+
+/**
+ * A file by its id. The agent is handed it as a data part with this object, and must take application/json.
+ */
+export interface GatewayInvokeAttachment {
+  /**
+   * The id of the file, as the agent's platform gave it.
+   */
+  file_id: string;
+}
+
+/**
+ * A piece of the reply, as the agent says it.
+ */
+export interface GatewayInvokeDeltaFrame {
+  /**
+   * Always agent_reply_delta.
+   */
+  type: "agent_reply_delta";
+  /**
+   * The piece. The pieces joined are the text of the reply, unless the agent goes back to what it has said: then no more pieces come, and the reply is what counts.
+   */
+  text: string;
+}
+
+/**
+ * The body of a refusal of REST invoke.
+ */
+export interface GatewayInvokeError {
+  /**
+   * Always false.
+   */
+  success: false;
+  error: GatewayInvokeRefusal;
+}
+
+/**
+ * Why there is no reply, and the end of the stream.
+ */
+export interface GatewayInvokeErrorFrame {
+  /**
+   * Always error.
+   */
+  type: "error";
+  error: GatewayInvokeRefusal;
+}
+
+/** The data of one event of a streamed invoke: any number of pieces, then the reply or an error, which is the last. */
+export type GatewayInvokeFrame =
+  GatewayInvokeDeltaFrame | GatewayInvokeReplyFrame | GatewayInvokeErrorFrame;
+
+/**
+ * Why there is no reply: a code for machines, and words.
+ */
+export interface GatewayInvokeRefusal {
+  /**
+   * A stable code; the OpenAPI document says at which HTTP status each one stands.
+   */
+  code:
+    | "invalid_json"
+    | "invalid_body"
+    | "unauthorized"
+    | "agent_not_found"
+    | "method_not_allowed"
+    | "conflict"
+    | "payload_too_large"
+    | "unsupported_media_type"
+    | "rate_limited"
+    | "internal"
+    | "agent_offline"
+    | "service_timeout";
+  /**
+   * The refusal in words, with what is wanted; where the agent itself gave no answer, with what it said.
+   */
+  message: string;
+}
+
+/**
+ * The whole reply, and the end of the stream.
+ */
+export interface GatewayInvokeReplyFrame {
+  /**
+   * Always agent_reply.
+   */
+  type: "agent_reply";
+  /**
+   * The text of the reply, as in the answer that is not streamed.
+   */
+  text: string;
+  /**
+   * The context, to go on in.
+   */
+  context_id: string;
+  /**
+   * What the agent says of how it came to the reply: the text under `thought` in the metadata of the message that answers, of its last status, or of that status's message. Absent where the agent says nothing of it.
+   */
+  thought?: string;
+}
+
+/**
+ * The body of REST invoke: one message to an agent.
+ */
+export interface GatewayInvokeRequest {
+  /**
+   * What to say to the agent, as text.
+   */
+  message: string;
+  /**
+   * The context to speak in: one that was answered before, or one that the caller names. A new one is opened where it is absent. Contexts are the caller's own: the same name of another caller is another context.
+   */
+  context_id?: string;
+  /**
+   * Files that the agent knows by id.
+   */
+  attachments?: GatewayInvokeAttachment[];
+  /**
+   * For how long to wait for the reply, in milliseconds. The gateway has a bound of its own, which counts where this is absent or longer.
+   */
+  timeout_ms?: number;
+}
+
+/**
+ * The agent's reply.
+ */
+export interface GatewayInvokeResponse {
+  /**
+   * The text of the reply: that of the message or task that the same words lead to by SendMessage.
+   */
+  reply: string;
+  /**
+   * The context, to go on in.
+   */
+  context_id: string;
+  /**
+   * What the agent says of how it came to the reply: the text under `thought` in the metadata of the message that answers, of its last status, or of that status's message. Absent where the agent says nothing of it.
+   */
+  thought?: string;
 }
 
 /**

@@ -6613,7 +6613,7 @@ const schema37 = {
   type: "object",
   properties: {
     protocol: { type: "string", const: "beacon/0.1" },
-    receipt_id: { type: "string", pattern: "^[0-9a-f]{32}$" },
+    receipt_id: { type: "string", pattern: "^[0-9a-f]{44}$" },
     received_at: { type: "string", format: "date-time", pattern: "Z$" },
     kind: { enum: ["structured", "unstructured"] },
     bytes: { type: "integer", minimum: 2 },
@@ -6625,7 +6625,7 @@ const schema37 = {
   additionalProperties: false,
   $id: "BeaconReceipt",
 };
-const pattern3 = new RegExp("^[0-9a-f]{32}$", "u");
+const pattern3 = new RegExp("^[0-9a-f]{44}$", "u");
 const pattern5 = new RegExp("^sha-256:[0-9a-f]{64}$", "u");
 
 function validate77(
@@ -6730,8 +6730,8 @@ function validate77(
                         instancePath: instancePath + "/receipt_id",
                         schemaPath: "#/properties/receipt_id/pattern",
                         keyword: "pattern",
-                        params: { pattern: "^[0-9a-f]{32}$" },
-                        message: 'must match pattern "' + "^[0-9a-f]{32}$" + '"',
+                        params: { pattern: "^[0-9a-f]{44}$" },
+                        message: 'must match pattern "' + "^[0-9a-f]{44}$" + '"',
                       },
                     ];
                     return false;
@@ -7733,33 +7733,984 @@ function validate82(
 
 export const FieldViolation = validate68;
 
-export const GetExtendedAgentCardRequest = validate84;
+export const GatewayAgent = validate84;
 const schema43 = {
   type: "object",
-  properties: { tenant: { type: "string" } },
-  $id: "GetExtendedAgentCardRequest",
+  properties: {
+    id: { type: "string", pattern: "^[a-z0-9][a-z0-9_-]{0,63}$" },
+    ownerId: { type: "string", minLength: 1, maxLength: 256 },
+    ownerName: { type: "string", minLength: 1, maxLength: 200, pattern: "^\\P{Cc}*$" },
+    name: { type: "string", minLength: 1, maxLength: 200, pattern: "^\\P{Cc}*$" },
+    description: { type: "string", minLength: 1, maxLength: 4000, pattern: "^[\\P{Cc}\\n\\t]*$" },
+    version: { type: "string", pattern: "^[!-~]{1,64}$" },
+    iconUrl: { type: "string", pattern: "^https?://[^/?#\\s][!-~]{0,2000}$" },
+    visibility: { enum: ["PUBLIC", "UNLISTED", "PRIVATE"] },
+    connector: { $ref: "GatewayAgentConnector" },
+    skills: { type: "array", items: { $ref: "AgentSkill" }, maxItems: 200 },
+    inputModes: {
+      type: "array",
+      items: { type: "string", pattern: "^[^\\s/;]+/[^\\s/;]+$" },
+      minItems: 1,
+      maxItems: 100,
+    },
+    outputModes: {
+      type: "array",
+      items: { type: "string", pattern: "^[^\\s/;]+/[^\\s/;]+$" },
+      minItems: 1,
+      maxItems: 100,
+    },
+    extensions: { type: "array", items: { $ref: "AgentExtension" }, maxItems: 100 },
+    invoke: { type: "boolean" },
+  },
+  required: [
+    "id",
+    "ownerId",
+    "ownerName",
+    "name",
+    "description",
+    "version",
+    "visibility",
+    "connector",
+    "skills",
+    "inputModes",
+    "outputModes",
+    "extensions",
+    "invoke",
+  ],
+  additionalProperties: false,
+  $id: "GatewayAgent",
 };
+const pattern8 = new RegExp("^[a-z0-9][a-z0-9_-]{0,63}$", "u");
+const pattern9 = new RegExp("^\\P{Cc}*$", "u");
+const pattern11 = new RegExp("^[\\P{Cc}\\n\\t]*$", "u");
+const pattern12 = new RegExp("^[!-~]{1,64}$", "u");
+const pattern13 = new RegExp("^https?://[^/?#\\s][!-~]{0,2000}$", "u");
+const pattern14 = new RegExp("^[^\\s/;]+/[^\\s/;]+$", "u");
+const schema44 = {
+  type: "object",
+  properties: {
+    module: { type: "string", minLength: 1, maxLength: 4096 },
+    worker: { enum: ["push", "queue"] },
+  },
+  additionalProperties: false,
+  exactlyOneOf: ["module", "worker"],
+  $id: "GatewayAgentConnector",
+};
+
+function validate85(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayAgentConnector" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      const _errs1 = errors;
+      for (const key0 of Object.keys(data)) {
+        if (!(key0 === "module" || key0 === "worker")) {
+          validate85.errors = [
+            {
+              instancePath,
+              schemaPath: "#/additionalProperties",
+              keyword: "additionalProperties",
+              params: { additionalProperty: key0 },
+              message: "must NOT have additional properties",
+            },
+          ];
+          return false;
+          break;
+        }
+      }
+      if (_errs1 === errors) {
+        if (data.module !== undefined && func0.call(data, "module")) {
+          let data0 = data.module;
+          const _errs2 = errors;
+          if (errors === _errs2) {
+            if (typeof data0 === "string") {
+              if (func49(data0) > 4096) {
+                validate85.errors = [
+                  {
+                    instancePath: instancePath + "/module",
+                    schemaPath: "#/properties/module/maxLength",
+                    keyword: "maxLength",
+                    params: { limit: 4096 },
+                    message: "must NOT have more than 4096 characters",
+                  },
+                ];
+                return false;
+              } else {
+                if (func49(data0) < 1) {
+                  validate85.errors = [
+                    {
+                      instancePath: instancePath + "/module",
+                      schemaPath: "#/properties/module/minLength",
+                      keyword: "minLength",
+                      params: { limit: 1 },
+                      message: "must NOT have fewer than 1 characters",
+                    },
+                  ];
+                  return false;
+                }
+              }
+            } else {
+              validate85.errors = [
+                {
+                  instancePath: instancePath + "/module",
+                  schemaPath: "#/properties/module/type",
+                  keyword: "type",
+                  params: { type: "string" },
+                  message: "must be string",
+                },
+              ];
+              return false;
+            }
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.worker !== undefined && func0.call(data, "worker")) {
+            let data1 = data.worker;
+            const _errs4 = errors;
+            if (!(data1 === "push" || data1 === "queue")) {
+              validate85.errors = [
+                {
+                  instancePath: instancePath + "/worker",
+                  schemaPath: "#/properties/worker/enum",
+                  keyword: "enum",
+                  params: { allowedValues: schema44.properties.worker.enum },
+                  message: "must be equal to one of the allowed values",
+                },
+              ];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            let count0 = 0;
+            if (Object.prototype.hasOwnProperty.call(data, "module")) {
+              count0 += 1;
+            }
+            if (Object.prototype.hasOwnProperty.call(data, "worker")) {
+              count0 += 1;
+            }
+            if (count0 !== 1) {
+              validate85.errors = [
+                {
+                  instancePath,
+                  schemaPath: "#/exactlyOneOf",
+                  keyword: "exactlyOneOf",
+                  params: { members: schema44.exactlyOneOf },
+                  message: "must have exactly one of some members",
+                },
+              ];
+              return false;
+            }
+          }
+        }
+      }
+    } else {
+      validate85.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate85.errors = vErrors;
+  return errors === 0;
+}
 
 function validate84(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
-  /*# sourceURL="GetExtendedAgentCardRequest" */ let vErrors = null;
+  /*# sourceURL="GatewayAgent" */ let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      if (data.tenant !== undefined && func0.call(data, "tenant")) {
-        if (typeof data.tenant !== "string") {
-          validate84.errors = [
-            {
-              instancePath: instancePath + "/tenant",
-              schemaPath: "#/properties/tenant/type",
-              keyword: "type",
-              params: { type: "string" },
-              message: "must be string",
-            },
-          ];
-          return false;
+      let missing0;
+      if (
+        ((data.id === undefined || !func0.call(data, "id")) && (missing0 = "id")) ||
+        ((data.ownerId === undefined || !func0.call(data, "ownerId")) && (missing0 = "ownerId")) ||
+        ((data.ownerName === undefined || !func0.call(data, "ownerName")) &&
+          (missing0 = "ownerName")) ||
+        ((data.name === undefined || !func0.call(data, "name")) && (missing0 = "name")) ||
+        ((data.description === undefined || !func0.call(data, "description")) &&
+          (missing0 = "description")) ||
+        ((data.version === undefined || !func0.call(data, "version")) && (missing0 = "version")) ||
+        ((data.visibility === undefined || !func0.call(data, "visibility")) &&
+          (missing0 = "visibility")) ||
+        ((data.connector === undefined || !func0.call(data, "connector")) &&
+          (missing0 = "connector")) ||
+        ((data.skills === undefined || !func0.call(data, "skills")) && (missing0 = "skills")) ||
+        ((data.inputModes === undefined || !func0.call(data, "inputModes")) &&
+          (missing0 = "inputModes")) ||
+        ((data.outputModes === undefined || !func0.call(data, "outputModes")) &&
+          (missing0 = "outputModes")) ||
+        ((data.extensions === undefined || !func0.call(data, "extensions")) &&
+          (missing0 = "extensions")) ||
+        ((data.invoke === undefined || !func0.call(data, "invoke")) && (missing0 = "invoke"))
+      ) {
+        validate84.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!func0.call(schema43.properties, key0)) {
+            validate84.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.id !== undefined && func0.call(data, "id")) {
+            let data0 = data.id;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (!pattern8.test(data0)) {
+                  validate84.errors = [
+                    {
+                      instancePath: instancePath + "/id",
+                      schemaPath: "#/properties/id/pattern",
+                      keyword: "pattern",
+                      params: { pattern: "^[a-z0-9][a-z0-9_-]{0,63}$" },
+                      message: 'must match pattern "' + "^[a-z0-9][a-z0-9_-]{0,63}$" + '"',
+                    },
+                  ];
+                  return false;
+                }
+              } else {
+                validate84.errors = [
+                  {
+                    instancePath: instancePath + "/id",
+                    schemaPath: "#/properties/id/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
+              }
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.ownerId !== undefined && func0.call(data, "ownerId")) {
+              let data1 = data.ownerId;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (typeof data1 === "string") {
+                  if (func49(data1) > 256) {
+                    validate84.errors = [
+                      {
+                        instancePath: instancePath + "/ownerId",
+                        schemaPath: "#/properties/ownerId/maxLength",
+                        keyword: "maxLength",
+                        params: { limit: 256 },
+                        message: "must NOT have more than 256 characters",
+                      },
+                    ];
+                    return false;
+                  } else {
+                    if (func49(data1) < 1) {
+                      validate84.errors = [
+                        {
+                          instancePath: instancePath + "/ownerId",
+                          schemaPath: "#/properties/ownerId/minLength",
+                          keyword: "minLength",
+                          params: { limit: 1 },
+                          message: "must NOT have fewer than 1 characters",
+                        },
+                      ];
+                      return false;
+                    }
+                  }
+                } else {
+                  validate84.errors = [
+                    {
+                      instancePath: instancePath + "/ownerId",
+                      schemaPath: "#/properties/ownerId/type",
+                      keyword: "type",
+                      params: { type: "string" },
+                      message: "must be string",
+                    },
+                  ];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.ownerName !== undefined && func0.call(data, "ownerName")) {
+                let data2 = data.ownerName;
+                const _errs6 = errors;
+                if (errors === _errs6) {
+                  if (typeof data2 === "string") {
+                    if (func49(data2) > 200) {
+                      validate84.errors = [
+                        {
+                          instancePath: instancePath + "/ownerName",
+                          schemaPath: "#/properties/ownerName/maxLength",
+                          keyword: "maxLength",
+                          params: { limit: 200 },
+                          message: "must NOT have more than 200 characters",
+                        },
+                      ];
+                      return false;
+                    } else {
+                      if (func49(data2) < 1) {
+                        validate84.errors = [
+                          {
+                            instancePath: instancePath + "/ownerName",
+                            schemaPath: "#/properties/ownerName/minLength",
+                            keyword: "minLength",
+                            params: { limit: 1 },
+                            message: "must NOT have fewer than 1 characters",
+                          },
+                        ];
+                        return false;
+                      } else {
+                        if (!pattern9.test(data2)) {
+                          validate84.errors = [
+                            {
+                              instancePath: instancePath + "/ownerName",
+                              schemaPath: "#/properties/ownerName/pattern",
+                              keyword: "pattern",
+                              params: { pattern: "^\\P{Cc}*$" },
+                              message: 'must match pattern "' + "^\\P{Cc}*$" + '"',
+                            },
+                          ];
+                          return false;
+                        }
+                      }
+                    }
+                  } else {
+                    validate84.errors = [
+                      {
+                        instancePath: instancePath + "/ownerName",
+                        schemaPath: "#/properties/ownerName/type",
+                        keyword: "type",
+                        params: { type: "string" },
+                        message: "must be string",
+                      },
+                    ];
+                    return false;
+                  }
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.name !== undefined && func0.call(data, "name")) {
+                  let data3 = data.name;
+                  const _errs8 = errors;
+                  if (errors === _errs8) {
+                    if (typeof data3 === "string") {
+                      if (func49(data3) > 200) {
+                        validate84.errors = [
+                          {
+                            instancePath: instancePath + "/name",
+                            schemaPath: "#/properties/name/maxLength",
+                            keyword: "maxLength",
+                            params: { limit: 200 },
+                            message: "must NOT have more than 200 characters",
+                          },
+                        ];
+                        return false;
+                      } else {
+                        if (func49(data3) < 1) {
+                          validate84.errors = [
+                            {
+                              instancePath: instancePath + "/name",
+                              schemaPath: "#/properties/name/minLength",
+                              keyword: "minLength",
+                              params: { limit: 1 },
+                              message: "must NOT have fewer than 1 characters",
+                            },
+                          ];
+                          return false;
+                        } else {
+                          if (!pattern9.test(data3)) {
+                            validate84.errors = [
+                              {
+                                instancePath: instancePath + "/name",
+                                schemaPath: "#/properties/name/pattern",
+                                keyword: "pattern",
+                                params: { pattern: "^\\P{Cc}*$" },
+                                message: 'must match pattern "' + "^\\P{Cc}*$" + '"',
+                              },
+                            ];
+                            return false;
+                          }
+                        }
+                      }
+                    } else {
+                      validate84.errors = [
+                        {
+                          instancePath: instancePath + "/name",
+                          schemaPath: "#/properties/name/type",
+                          keyword: "type",
+                          params: { type: "string" },
+                          message: "must be string",
+                        },
+                      ];
+                      return false;
+                    }
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.description !== undefined && func0.call(data, "description")) {
+                    let data4 = data.description;
+                    const _errs10 = errors;
+                    if (errors === _errs10) {
+                      if (typeof data4 === "string") {
+                        if (func49(data4) > 4000) {
+                          validate84.errors = [
+                            {
+                              instancePath: instancePath + "/description",
+                              schemaPath: "#/properties/description/maxLength",
+                              keyword: "maxLength",
+                              params: { limit: 4000 },
+                              message: "must NOT have more than 4000 characters",
+                            },
+                          ];
+                          return false;
+                        } else {
+                          if (func49(data4) < 1) {
+                            validate84.errors = [
+                              {
+                                instancePath: instancePath + "/description",
+                                schemaPath: "#/properties/description/minLength",
+                                keyword: "minLength",
+                                params: { limit: 1 },
+                                message: "must NOT have fewer than 1 characters",
+                              },
+                            ];
+                            return false;
+                          } else {
+                            if (!pattern11.test(data4)) {
+                              validate84.errors = [
+                                {
+                                  instancePath: instancePath + "/description",
+                                  schemaPath: "#/properties/description/pattern",
+                                  keyword: "pattern",
+                                  params: { pattern: "^[\\P{Cc}\\n\\t]*$" },
+                                  message: 'must match pattern "' + "^[\\P{Cc}\\n\\t]*$" + '"',
+                                },
+                              ];
+                              return false;
+                            }
+                          }
+                        }
+                      } else {
+                        validate84.errors = [
+                          {
+                            instancePath: instancePath + "/description",
+                            schemaPath: "#/properties/description/type",
+                            keyword: "type",
+                            params: { type: "string" },
+                            message: "must be string",
+                          },
+                        ];
+                        return false;
+                      }
+                    }
+                    var valid0 = _errs10 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.version !== undefined && func0.call(data, "version")) {
+                      let data5 = data.version;
+                      const _errs12 = errors;
+                      if (errors === _errs12) {
+                        if (typeof data5 === "string") {
+                          if (!pattern12.test(data5)) {
+                            validate84.errors = [
+                              {
+                                instancePath: instancePath + "/version",
+                                schemaPath: "#/properties/version/pattern",
+                                keyword: "pattern",
+                                params: { pattern: "^[!-~]{1,64}$" },
+                                message: 'must match pattern "' + "^[!-~]{1,64}$" + '"',
+                              },
+                            ];
+                            return false;
+                          }
+                        } else {
+                          validate84.errors = [
+                            {
+                              instancePath: instancePath + "/version",
+                              schemaPath: "#/properties/version/type",
+                              keyword: "type",
+                              params: { type: "string" },
+                              message: "must be string",
+                            },
+                          ];
+                          return false;
+                        }
+                      }
+                      var valid0 = _errs12 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.iconUrl !== undefined && func0.call(data, "iconUrl")) {
+                        let data6 = data.iconUrl;
+                        const _errs14 = errors;
+                        if (errors === _errs14) {
+                          if (typeof data6 === "string") {
+                            if (!pattern13.test(data6)) {
+                              validate84.errors = [
+                                {
+                                  instancePath: instancePath + "/iconUrl",
+                                  schemaPath: "#/properties/iconUrl/pattern",
+                                  keyword: "pattern",
+                                  params: { pattern: "^https?://[^/?#\\s][!-~]{0,2000}$" },
+                                  message:
+                                    'must match pattern "' +
+                                    "^https?://[^/?#\\s][!-~]{0,2000}$" +
+                                    '"',
+                                },
+                              ];
+                              return false;
+                            }
+                          } else {
+                            validate84.errors = [
+                              {
+                                instancePath: instancePath + "/iconUrl",
+                                schemaPath: "#/properties/iconUrl/type",
+                                keyword: "type",
+                                params: { type: "string" },
+                                message: "must be string",
+                              },
+                            ];
+                            return false;
+                          }
+                        }
+                        var valid0 = _errs14 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.visibility !== undefined && func0.call(data, "visibility")) {
+                          let data7 = data.visibility;
+                          const _errs16 = errors;
+                          if (!(
+                            data7 === "PUBLIC" ||
+                            data7 === "UNLISTED" ||
+                            data7 === "PRIVATE"
+                          )) {
+                            validate84.errors = [
+                              {
+                                instancePath: instancePath + "/visibility",
+                                schemaPath: "#/properties/visibility/enum",
+                                keyword: "enum",
+                                params: { allowedValues: schema43.properties.visibility.enum },
+                                message: "must be equal to one of the allowed values",
+                              },
+                            ];
+                            return false;
+                          }
+                          var valid0 = _errs16 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.connector !== undefined && func0.call(data, "connector")) {
+                            const _errs17 = errors;
+                            if (
+                              !validate85(data.connector, {
+                                instancePath: instancePath + "/connector",
+                                parentData: data,
+                                parentDataProperty: "connector",
+                                rootData,
+                              })
+                            ) {
+                              vErrors =
+                                vErrors === null
+                                  ? validate85.errors
+                                  : vErrors.concat(validate85.errors);
+                              errors = vErrors.length;
+                            }
+                            var valid0 = _errs17 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.skills !== undefined && func0.call(data, "skills")) {
+                              let data9 = data.skills;
+                              const _errs18 = errors;
+                              if (errors === _errs18) {
+                                if (Array.isArray(data9)) {
+                                  if (data9.length > 200) {
+                                    validate84.errors = [
+                                      {
+                                        instancePath: instancePath + "/skills",
+                                        schemaPath: "#/properties/skills/maxItems",
+                                        keyword: "maxItems",
+                                        params: { limit: 200 },
+                                        message: "must NOT have more than 200 items",
+                                      },
+                                    ];
+                                    return false;
+                                  } else {
+                                    var valid1 = true;
+                                    const len0 = data9.length;
+                                    for (let i0 = 0; i0 < len0; i0++) {
+                                      const _errs20 = errors;
+                                      if (
+                                        !validate58(data9[i0], {
+                                          instancePath: instancePath + "/skills/" + i0,
+                                          parentData: data9,
+                                          parentDataProperty: i0,
+                                          rootData,
+                                        })
+                                      ) {
+                                        vErrors =
+                                          vErrors === null
+                                            ? validate58.errors
+                                            : vErrors.concat(validate58.errors);
+                                        errors = vErrors.length;
+                                      }
+                                      var valid1 = _errs20 === errors;
+                                      if (!valid1) {
+                                        break;
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  validate84.errors = [
+                                    {
+                                      instancePath: instancePath + "/skills",
+                                      schemaPath: "#/properties/skills/type",
+                                      keyword: "type",
+                                      params: { type: "array" },
+                                      message: "must be array",
+                                    },
+                                  ];
+                                  return false;
+                                }
+                              }
+                              var valid0 = _errs18 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                            if (valid0) {
+                              if (data.inputModes !== undefined && func0.call(data, "inputModes")) {
+                                let data11 = data.inputModes;
+                                const _errs21 = errors;
+                                if (errors === _errs21) {
+                                  if (Array.isArray(data11)) {
+                                    if (data11.length > 100) {
+                                      validate84.errors = [
+                                        {
+                                          instancePath: instancePath + "/inputModes",
+                                          schemaPath: "#/properties/inputModes/maxItems",
+                                          keyword: "maxItems",
+                                          params: { limit: 100 },
+                                          message: "must NOT have more than 100 items",
+                                        },
+                                      ];
+                                      return false;
+                                    } else {
+                                      if (data11.length < 1) {
+                                        validate84.errors = [
+                                          {
+                                            instancePath: instancePath + "/inputModes",
+                                            schemaPath: "#/properties/inputModes/minItems",
+                                            keyword: "minItems",
+                                            params: { limit: 1 },
+                                            message: "must NOT have fewer than 1 items",
+                                          },
+                                        ];
+                                        return false;
+                                      } else {
+                                        var valid2 = true;
+                                        const len1 = data11.length;
+                                        for (let i1 = 0; i1 < len1; i1++) {
+                                          let data12 = data11[i1];
+                                          const _errs23 = errors;
+                                          if (errors === _errs23) {
+                                            if (typeof data12 === "string") {
+                                              if (!pattern14.test(data12)) {
+                                                validate84.errors = [
+                                                  {
+                                                    instancePath:
+                                                      instancePath + "/inputModes/" + i1,
+                                                    schemaPath:
+                                                      "#/properties/inputModes/items/pattern",
+                                                    keyword: "pattern",
+                                                    params: { pattern: "^[^\\s/;]+/[^\\s/;]+$" },
+                                                    message:
+                                                      'must match pattern "' +
+                                                      "^[^\\s/;]+/[^\\s/;]+$" +
+                                                      '"',
+                                                  },
+                                                ];
+                                                return false;
+                                              }
+                                            } else {
+                                              validate84.errors = [
+                                                {
+                                                  instancePath: instancePath + "/inputModes/" + i1,
+                                                  schemaPath: "#/properties/inputModes/items/type",
+                                                  keyword: "type",
+                                                  params: { type: "string" },
+                                                  message: "must be string",
+                                                },
+                                              ];
+                                              return false;
+                                            }
+                                          }
+                                          var valid2 = _errs23 === errors;
+                                          if (!valid2) {
+                                            break;
+                                          }
+                                        }
+                                      }
+                                    }
+                                  } else {
+                                    validate84.errors = [
+                                      {
+                                        instancePath: instancePath + "/inputModes",
+                                        schemaPath: "#/properties/inputModes/type",
+                                        keyword: "type",
+                                        params: { type: "array" },
+                                        message: "must be array",
+                                      },
+                                    ];
+                                    return false;
+                                  }
+                                }
+                                var valid0 = _errs21 === errors;
+                              } else {
+                                var valid0 = true;
+                              }
+                              if (valid0) {
+                                if (
+                                  data.outputModes !== undefined &&
+                                  func0.call(data, "outputModes")
+                                ) {
+                                  let data13 = data.outputModes;
+                                  const _errs25 = errors;
+                                  if (errors === _errs25) {
+                                    if (Array.isArray(data13)) {
+                                      if (data13.length > 100) {
+                                        validate84.errors = [
+                                          {
+                                            instancePath: instancePath + "/outputModes",
+                                            schemaPath: "#/properties/outputModes/maxItems",
+                                            keyword: "maxItems",
+                                            params: { limit: 100 },
+                                            message: "must NOT have more than 100 items",
+                                          },
+                                        ];
+                                        return false;
+                                      } else {
+                                        if (data13.length < 1) {
+                                          validate84.errors = [
+                                            {
+                                              instancePath: instancePath + "/outputModes",
+                                              schemaPath: "#/properties/outputModes/minItems",
+                                              keyword: "minItems",
+                                              params: { limit: 1 },
+                                              message: "must NOT have fewer than 1 items",
+                                            },
+                                          ];
+                                          return false;
+                                        } else {
+                                          var valid3 = true;
+                                          const len2 = data13.length;
+                                          for (let i2 = 0; i2 < len2; i2++) {
+                                            let data14 = data13[i2];
+                                            const _errs27 = errors;
+                                            if (errors === _errs27) {
+                                              if (typeof data14 === "string") {
+                                                if (!pattern14.test(data14)) {
+                                                  validate84.errors = [
+                                                    {
+                                                      instancePath:
+                                                        instancePath + "/outputModes/" + i2,
+                                                      schemaPath:
+                                                        "#/properties/outputModes/items/pattern",
+                                                      keyword: "pattern",
+                                                      params: { pattern: "^[^\\s/;]+/[^\\s/;]+$" },
+                                                      message:
+                                                        'must match pattern "' +
+                                                        "^[^\\s/;]+/[^\\s/;]+$" +
+                                                        '"',
+                                                    },
+                                                  ];
+                                                  return false;
+                                                }
+                                              } else {
+                                                validate84.errors = [
+                                                  {
+                                                    instancePath:
+                                                      instancePath + "/outputModes/" + i2,
+                                                    schemaPath:
+                                                      "#/properties/outputModes/items/type",
+                                                    keyword: "type",
+                                                    params: { type: "string" },
+                                                    message: "must be string",
+                                                  },
+                                                ];
+                                                return false;
+                                              }
+                                            }
+                                            var valid3 = _errs27 === errors;
+                                            if (!valid3) {
+                                              break;
+                                            }
+                                          }
+                                        }
+                                      }
+                                    } else {
+                                      validate84.errors = [
+                                        {
+                                          instancePath: instancePath + "/outputModes",
+                                          schemaPath: "#/properties/outputModes/type",
+                                          keyword: "type",
+                                          params: { type: "array" },
+                                          message: "must be array",
+                                        },
+                                      ];
+                                      return false;
+                                    }
+                                  }
+                                  var valid0 = _errs25 === errors;
+                                } else {
+                                  var valid0 = true;
+                                }
+                                if (valid0) {
+                                  if (
+                                    data.extensions !== undefined &&
+                                    func0.call(data, "extensions")
+                                  ) {
+                                    let data15 = data.extensions;
+                                    const _errs29 = errors;
+                                    if (errors === _errs29) {
+                                      if (Array.isArray(data15)) {
+                                        if (data15.length > 100) {
+                                          validate84.errors = [
+                                            {
+                                              instancePath: instancePath + "/extensions",
+                                              schemaPath: "#/properties/extensions/maxItems",
+                                              keyword: "maxItems",
+                                              params: { limit: 100 },
+                                              message: "must NOT have more than 100 items",
+                                            },
+                                          ];
+                                          return false;
+                                        } else {
+                                          var valid4 = true;
+                                          const len3 = data15.length;
+                                          for (let i3 = 0; i3 < len3; i3++) {
+                                            const _errs31 = errors;
+                                            if (
+                                              !validate23(data15[i3], {
+                                                instancePath: instancePath + "/extensions/" + i3,
+                                                parentData: data15,
+                                                parentDataProperty: i3,
+                                                rootData,
+                                              })
+                                            ) {
+                                              vErrors =
+                                                vErrors === null
+                                                  ? validate23.errors
+                                                  : vErrors.concat(validate23.errors);
+                                              errors = vErrors.length;
+                                            }
+                                            var valid4 = _errs31 === errors;
+                                            if (!valid4) {
+                                              break;
+                                            }
+                                          }
+                                        }
+                                      } else {
+                                        validate84.errors = [
+                                          {
+                                            instancePath: instancePath + "/extensions",
+                                            schemaPath: "#/properties/extensions/type",
+                                            keyword: "type",
+                                            params: { type: "array" },
+                                            message: "must be array",
+                                          },
+                                        ];
+                                        return false;
+                                      }
+                                    }
+                                    var valid0 = _errs29 === errors;
+                                  } else {
+                                    var valid0 = true;
+                                  }
+                                  if (valid0) {
+                                    if (data.invoke !== undefined && func0.call(data, "invoke")) {
+                                      const _errs32 = errors;
+                                      if (typeof data.invoke !== "boolean") {
+                                        validate84.errors = [
+                                          {
+                                            instancePath: instancePath + "/invoke",
+                                            schemaPath: "#/properties/invoke/type",
+                                            keyword: "type",
+                                            params: { type: "boolean" },
+                                            message: "must be boolean",
+                                          },
+                                        ];
+                                        return false;
+                                      }
+                                      var valid0 = _errs32 === errors;
+                                    } else {
+                                      var valid0 = true;
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
         }
       }
     } else {
@@ -7779,8 +8730,1644 @@ function validate84(
   return errors === 0;
 }
 
-export const GetTaskPushNotificationConfigRequest = validate85;
-const schema44 = {
+export const GatewayAgentConnector = validate85;
+
+export const GatewayErrorBody = validate89;
+const schema45 = {
+  type: "object",
+  properties: {
+    error: {
+      type: "object",
+      properties: {
+        code: {
+          enum: [
+            "agent_not_found",
+            "unsupported_version",
+            "too_large",
+            "method_not_allowed",
+            "not_found",
+            "unavailable",
+          ],
+        },
+        message: { type: "string", minLength: 1 },
+      },
+      required: ["code", "message"],
+      additionalProperties: false,
+    },
+  },
+  required: ["error"],
+  additionalProperties: false,
+  $id: "GatewayErrorBody",
+};
+
+function validate89(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayErrorBody" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if ((data.error === undefined || !func0.call(data, "error")) && (missing0 = "error")) {
+        validate89.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "error")) {
+            validate89.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.error !== undefined && func0.call(data, "error")) {
+            let data0 = data.error;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+                let missing1;
+                if (
+                  ((data0.code === undefined || !func0.call(data0, "code")) &&
+                    (missing1 = "code")) ||
+                  ((data0.message === undefined || !func0.call(data0, "message")) &&
+                    (missing1 = "message"))
+                ) {
+                  validate89.errors = [
+                    {
+                      instancePath: instancePath + "/error",
+                      schemaPath: "#/properties/error/required",
+                      keyword: "required",
+                      params: { missingProperty: missing1 },
+                      message: "must have required property '" + missing1 + "'",
+                    },
+                  ];
+                  return false;
+                } else {
+                  const _errs4 = errors;
+                  for (const key1 of Object.keys(data0)) {
+                    if (!(key1 === "code" || key1 === "message")) {
+                      validate89.errors = [
+                        {
+                          instancePath: instancePath + "/error",
+                          schemaPath: "#/properties/error/additionalProperties",
+                          keyword: "additionalProperties",
+                          params: { additionalProperty: key1 },
+                          message: "must NOT have additional properties",
+                        },
+                      ];
+                      return false;
+                      break;
+                    }
+                  }
+                  if (_errs4 === errors) {
+                    if (data0.code !== undefined && func0.call(data0, "code")) {
+                      let data1 = data0.code;
+                      const _errs5 = errors;
+                      if (!(
+                        data1 === "agent_not_found" ||
+                        data1 === "unsupported_version" ||
+                        data1 === "too_large" ||
+                        data1 === "method_not_allowed" ||
+                        data1 === "not_found" ||
+                        data1 === "unavailable"
+                      )) {
+                        validate89.errors = [
+                          {
+                            instancePath: instancePath + "/error/code",
+                            schemaPath: "#/properties/error/properties/code/enum",
+                            keyword: "enum",
+                            params: {
+                              allowedValues: schema45.properties.error.properties.code.enum,
+                            },
+                            message: "must be equal to one of the allowed values",
+                          },
+                        ];
+                        return false;
+                      }
+                      var valid1 = _errs5 === errors;
+                    } else {
+                      var valid1 = true;
+                    }
+                    if (valid1) {
+                      if (data0.message !== undefined && func0.call(data0, "message")) {
+                        let data2 = data0.message;
+                        const _errs6 = errors;
+                        if (errors === _errs6) {
+                          if (typeof data2 === "string") {
+                            if (func49(data2) < 1) {
+                              validate89.errors = [
+                                {
+                                  instancePath: instancePath + "/error/message",
+                                  schemaPath: "#/properties/error/properties/message/minLength",
+                                  keyword: "minLength",
+                                  params: { limit: 1 },
+                                  message: "must NOT have fewer than 1 characters",
+                                },
+                              ];
+                              return false;
+                            }
+                          } else {
+                            validate89.errors = [
+                              {
+                                instancePath: instancePath + "/error/message",
+                                schemaPath: "#/properties/error/properties/message/type",
+                                keyword: "type",
+                                params: { type: "string" },
+                                message: "must be string",
+                              },
+                            ];
+                            return false;
+                          }
+                        }
+                        var valid1 = _errs6 === errors;
+                      } else {
+                        var valid1 = true;
+                      }
+                    }
+                  }
+                }
+              } else {
+                validate89.errors = [
+                  {
+                    instancePath: instancePath + "/error",
+                    schemaPath: "#/properties/error/type",
+                    keyword: "type",
+                    params: { type: "object" },
+                    message: "must be object",
+                  },
+                ];
+                return false;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate89.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate89.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayInvokeAttachment = validate90;
+const schema46 = {
+  type: "object",
+  properties: { file_id: { type: "string", minLength: 1, maxLength: 256 } },
+  required: ["file_id"],
+  additionalProperties: false,
+  $id: "GatewayInvokeAttachment",
+};
+
+function validate90(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayInvokeAttachment" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if ((data.file_id === undefined || !func0.call(data, "file_id")) && (missing0 = "file_id")) {
+        validate90.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "file_id")) {
+            validate90.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.file_id !== undefined && func0.call(data, "file_id")) {
+            let data0 = data.file_id;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (func49(data0) > 256) {
+                  validate90.errors = [
+                    {
+                      instancePath: instancePath + "/file_id",
+                      schemaPath: "#/properties/file_id/maxLength",
+                      keyword: "maxLength",
+                      params: { limit: 256 },
+                      message: "must NOT have more than 256 characters",
+                    },
+                  ];
+                  return false;
+                } else {
+                  if (func49(data0) < 1) {
+                    validate90.errors = [
+                      {
+                        instancePath: instancePath + "/file_id",
+                        schemaPath: "#/properties/file_id/minLength",
+                        keyword: "minLength",
+                        params: { limit: 1 },
+                        message: "must NOT have fewer than 1 characters",
+                      },
+                    ];
+                    return false;
+                  }
+                }
+              } else {
+                validate90.errors = [
+                  {
+                    instancePath: instancePath + "/file_id",
+                    schemaPath: "#/properties/file_id/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate90.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate90.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayInvokeDeltaFrame = validate91;
+const schema47 = {
+  type: "object",
+  properties: {
+    type: { type: "string", const: "agent_reply_delta" },
+    text: { type: "string", minLength: 1 },
+  },
+  required: ["type", "text"],
+  additionalProperties: false,
+  $id: "GatewayInvokeDeltaFrame",
+};
+
+function validate91(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayInvokeDeltaFrame" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        ((data.type === undefined || !func0.call(data, "type")) && (missing0 = "type")) ||
+        ((data.text === undefined || !func0.call(data, "text")) && (missing0 = "text"))
+      ) {
+        validate91.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "type" || key0 === "text")) {
+            validate91.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.type !== undefined && func0.call(data, "type")) {
+            let data0 = data.type;
+            const _errs2 = errors;
+            if (typeof data0 !== "string") {
+              validate91.errors = [
+                {
+                  instancePath: instancePath + "/type",
+                  schemaPath: "#/properties/type/type",
+                  keyword: "type",
+                  params: { type: "string" },
+                  message: "must be string",
+                },
+              ];
+              return false;
+            }
+            if ("agent_reply_delta" !== data0) {
+              validate91.errors = [
+                {
+                  instancePath: instancePath + "/type",
+                  schemaPath: "#/properties/type/const",
+                  keyword: "const",
+                  params: { allowedValue: "agent_reply_delta" },
+                  message: "must be equal to constant",
+                },
+              ];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.text !== undefined && func0.call(data, "text")) {
+              let data1 = data.text;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (typeof data1 === "string") {
+                  if (func49(data1) < 1) {
+                    validate91.errors = [
+                      {
+                        instancePath: instancePath + "/text",
+                        schemaPath: "#/properties/text/minLength",
+                        keyword: "minLength",
+                        params: { limit: 1 },
+                        message: "must NOT have fewer than 1 characters",
+                      },
+                    ];
+                    return false;
+                  }
+                } else {
+                  validate91.errors = [
+                    {
+                      instancePath: instancePath + "/text",
+                      schemaPath: "#/properties/text/type",
+                      keyword: "type",
+                      params: { type: "string" },
+                      message: "must be string",
+                    },
+                  ];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate91.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate91.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayInvokeError = validate92;
+const schema48 = {
+  type: "object",
+  properties: {
+    success: { type: "boolean", const: false },
+    error: { $ref: "GatewayInvokeRefusal" },
+  },
+  required: ["success", "error"],
+  additionalProperties: false,
+  $id: "GatewayInvokeError",
+};
+const schema49 = {
+  type: "object",
+  properties: {
+    code: {
+      enum: [
+        "invalid_json",
+        "invalid_body",
+        "unauthorized",
+        "agent_not_found",
+        "method_not_allowed",
+        "conflict",
+        "payload_too_large",
+        "unsupported_media_type",
+        "rate_limited",
+        "internal",
+        "agent_offline",
+        "service_timeout",
+      ],
+    },
+    message: { type: "string", minLength: 1 },
+  },
+  required: ["code", "message"],
+  additionalProperties: false,
+  $id: "GatewayInvokeRefusal",
+};
+
+function validate93(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayInvokeRefusal" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        ((data.code === undefined || !func0.call(data, "code")) && (missing0 = "code")) ||
+        ((data.message === undefined || !func0.call(data, "message")) && (missing0 = "message"))
+      ) {
+        validate93.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "code" || key0 === "message")) {
+            validate93.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.code !== undefined && func0.call(data, "code")) {
+            let data0 = data.code;
+            const _errs2 = errors;
+            if (!(
+              data0 === "invalid_json" ||
+              data0 === "invalid_body" ||
+              data0 === "unauthorized" ||
+              data0 === "agent_not_found" ||
+              data0 === "method_not_allowed" ||
+              data0 === "conflict" ||
+              data0 === "payload_too_large" ||
+              data0 === "unsupported_media_type" ||
+              data0 === "rate_limited" ||
+              data0 === "internal" ||
+              data0 === "agent_offline" ||
+              data0 === "service_timeout"
+            )) {
+              validate93.errors = [
+                {
+                  instancePath: instancePath + "/code",
+                  schemaPath: "#/properties/code/enum",
+                  keyword: "enum",
+                  params: { allowedValues: schema49.properties.code.enum },
+                  message: "must be equal to one of the allowed values",
+                },
+              ];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.message !== undefined && func0.call(data, "message")) {
+              let data1 = data.message;
+              const _errs3 = errors;
+              if (errors === _errs3) {
+                if (typeof data1 === "string") {
+                  if (func49(data1) < 1) {
+                    validate93.errors = [
+                      {
+                        instancePath: instancePath + "/message",
+                        schemaPath: "#/properties/message/minLength",
+                        keyword: "minLength",
+                        params: { limit: 1 },
+                        message: "must NOT have fewer than 1 characters",
+                      },
+                    ];
+                    return false;
+                  }
+                } else {
+                  validate93.errors = [
+                    {
+                      instancePath: instancePath + "/message",
+                      schemaPath: "#/properties/message/type",
+                      keyword: "type",
+                      params: { type: "string" },
+                      message: "must be string",
+                    },
+                  ];
+                  return false;
+                }
+              }
+              var valid0 = _errs3 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate93.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate93.errors = vErrors;
+  return errors === 0;
+}
+
+function validate92(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayInvokeError" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        ((data.success === undefined || !func0.call(data, "success")) && (missing0 = "success")) ||
+        ((data.error === undefined || !func0.call(data, "error")) && (missing0 = "error"))
+      ) {
+        validate92.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "success" || key0 === "error")) {
+            validate92.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.success !== undefined && func0.call(data, "success")) {
+            let data0 = data.success;
+            const _errs2 = errors;
+            if (typeof data0 !== "boolean") {
+              validate92.errors = [
+                {
+                  instancePath: instancePath + "/success",
+                  schemaPath: "#/properties/success/type",
+                  keyword: "type",
+                  params: { type: "boolean" },
+                  message: "must be boolean",
+                },
+              ];
+              return false;
+            }
+            if (false !== data0) {
+              validate92.errors = [
+                {
+                  instancePath: instancePath + "/success",
+                  schemaPath: "#/properties/success/const",
+                  keyword: "const",
+                  params: { allowedValue: false },
+                  message: "must be equal to constant",
+                },
+              ];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.error !== undefined && func0.call(data, "error")) {
+              const _errs4 = errors;
+              if (
+                !validate93(data.error, {
+                  instancePath: instancePath + "/error",
+                  parentData: data,
+                  parentDataProperty: "error",
+                  rootData,
+                })
+              ) {
+                vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+                errors = vErrors.length;
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate92.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate92.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayInvokeErrorFrame = validate95;
+const schema50 = {
+  type: "object",
+  properties: { type: { type: "string", const: "error" }, error: { $ref: "GatewayInvokeRefusal" } },
+  required: ["type", "error"],
+  additionalProperties: false,
+  $id: "GatewayInvokeErrorFrame",
+};
+
+function validate95(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayInvokeErrorFrame" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        ((data.type === undefined || !func0.call(data, "type")) && (missing0 = "type")) ||
+        ((data.error === undefined || !func0.call(data, "error")) && (missing0 = "error"))
+      ) {
+        validate95.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "type" || key0 === "error")) {
+            validate95.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.type !== undefined && func0.call(data, "type")) {
+            let data0 = data.type;
+            const _errs2 = errors;
+            if (typeof data0 !== "string") {
+              validate95.errors = [
+                {
+                  instancePath: instancePath + "/type",
+                  schemaPath: "#/properties/type/type",
+                  keyword: "type",
+                  params: { type: "string" },
+                  message: "must be string",
+                },
+              ];
+              return false;
+            }
+            if ("error" !== data0) {
+              validate95.errors = [
+                {
+                  instancePath: instancePath + "/type",
+                  schemaPath: "#/properties/type/const",
+                  keyword: "const",
+                  params: { allowedValue: "error" },
+                  message: "must be equal to constant",
+                },
+              ];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.error !== undefined && func0.call(data, "error")) {
+              const _errs4 = errors;
+              if (
+                !validate93(data.error, {
+                  instancePath: instancePath + "/error",
+                  parentData: data,
+                  parentDataProperty: "error",
+                  rootData,
+                })
+              ) {
+                vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+                errors = vErrors.length;
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate95.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate95.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayInvokeFrame = validate97;
+const schema51 = {
+  type: "object",
+  required: ["type"],
+  properties: { type: { enum: ["agent_reply_delta", "agent_reply", "error"] } },
+  discriminator: { propertyName: "type" },
+  oneOf: [
+    { $ref: "GatewayInvokeDeltaFrame" },
+    { $ref: "GatewayInvokeReplyFrame" },
+    { $ref: "GatewayInvokeErrorFrame" },
+  ],
+  $id: "GatewayInvokeFrame",
+};
+const schema52 = {
+  type: "object",
+  properties: {
+    type: { type: "string", const: "agent_reply" },
+    text: { type: "string" },
+    context_id: { type: "string", minLength: 1 },
+    thought: { type: "string" },
+  },
+  required: ["type", "text", "context_id"],
+  additionalProperties: false,
+  $id: "GatewayInvokeReplyFrame",
+};
+
+function validate98(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayInvokeReplyFrame" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        ((data.type === undefined || !func0.call(data, "type")) && (missing0 = "type")) ||
+        ((data.text === undefined || !func0.call(data, "text")) && (missing0 = "text")) ||
+        ((data.context_id === undefined || !func0.call(data, "context_id")) &&
+          (missing0 = "context_id"))
+      ) {
+        validate98.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(
+            key0 === "type" ||
+            key0 === "text" ||
+            key0 === "context_id" ||
+            key0 === "thought"
+          )) {
+            validate98.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.type !== undefined && func0.call(data, "type")) {
+            let data0 = data.type;
+            const _errs2 = errors;
+            if (typeof data0 !== "string") {
+              validate98.errors = [
+                {
+                  instancePath: instancePath + "/type",
+                  schemaPath: "#/properties/type/type",
+                  keyword: "type",
+                  params: { type: "string" },
+                  message: "must be string",
+                },
+              ];
+              return false;
+            }
+            if ("agent_reply" !== data0) {
+              validate98.errors = [
+                {
+                  instancePath: instancePath + "/type",
+                  schemaPath: "#/properties/type/const",
+                  keyword: "const",
+                  params: { allowedValue: "agent_reply" },
+                  message: "must be equal to constant",
+                },
+              ];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.text !== undefined && func0.call(data, "text")) {
+              const _errs4 = errors;
+              if (typeof data.text !== "string") {
+                validate98.errors = [
+                  {
+                    instancePath: instancePath + "/text",
+                    schemaPath: "#/properties/text/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.context_id !== undefined && func0.call(data, "context_id")) {
+                let data2 = data.context_id;
+                const _errs6 = errors;
+                if (errors === _errs6) {
+                  if (typeof data2 === "string") {
+                    if (func49(data2) < 1) {
+                      validate98.errors = [
+                        {
+                          instancePath: instancePath + "/context_id",
+                          schemaPath: "#/properties/context_id/minLength",
+                          keyword: "minLength",
+                          params: { limit: 1 },
+                          message: "must NOT have fewer than 1 characters",
+                        },
+                      ];
+                      return false;
+                    }
+                  } else {
+                    validate98.errors = [
+                      {
+                        instancePath: instancePath + "/context_id",
+                        schemaPath: "#/properties/context_id/type",
+                        keyword: "type",
+                        params: { type: "string" },
+                        message: "must be string",
+                      },
+                    ];
+                    return false;
+                  }
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.thought !== undefined && func0.call(data, "thought")) {
+                  const _errs8 = errors;
+                  if (typeof data.thought !== "string") {
+                    validate98.errors = [
+                      {
+                        instancePath: instancePath + "/thought",
+                        schemaPath: "#/properties/thought/type",
+                        keyword: "type",
+                        params: { type: "string" },
+                        message: "must be string",
+                      },
+                    ];
+                    return false;
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate98.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate98.errors = vErrors;
+  return errors === 0;
+}
+
+function validate97(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayInvokeFrame" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if ((data.type === undefined || !func0.call(data, "type")) && (missing0 = "type")) {
+        validate97.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        if (data.type !== undefined && func0.call(data, "type")) {
+          let data0 = data.type;
+          const _errs2 = errors;
+          if (!(data0 === "agent_reply_delta" || data0 === "agent_reply" || data0 === "error")) {
+            validate97.errors = [
+              {
+                instancePath: instancePath + "/type",
+                schemaPath: "#/properties/type/enum",
+                keyword: "enum",
+                params: { allowedValues: schema51.properties.type.enum },
+                message: "must be equal to one of the allowed values",
+              },
+            ];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          const tag0 = data.type;
+          if (typeof tag0 == "string") {
+            if (tag0 === "agent_reply_delta") {
+              if (!validate91(data, { instancePath, parentData, parentDataProperty, rootData })) {
+                vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+                errors = vErrors.length;
+              }
+            } else if (tag0 === "agent_reply") {
+              if (!validate98(data, { instancePath, parentData, parentDataProperty, rootData })) {
+                vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+                errors = vErrors.length;
+              }
+            } else if (tag0 === "error") {
+              if (!validate95(data, { instancePath, parentData, parentDataProperty, rootData })) {
+                vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+                errors = vErrors.length;
+              }
+            } else {
+              validate97.errors = [
+                {
+                  instancePath,
+                  schemaPath: "#/discriminator",
+                  keyword: "discriminator",
+                  params: { error: "mapping", tag: "type", tagValue: tag0 },
+                  message: 'value of tag "type" must be in oneOf',
+                },
+              ];
+              return false;
+            }
+          } else {
+            validate97.errors = [
+              {
+                instancePath,
+                schemaPath: "#/discriminator",
+                keyword: "discriminator",
+                params: { error: "tag", tag: "type", tagValue: tag0 },
+                message: 'tag "type" must be string',
+              },
+            ];
+            return false;
+          }
+        }
+      }
+    } else {
+      validate97.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate97.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayInvokeRefusal = validate93;
+
+export const GatewayInvokeReplyFrame = validate98;
+
+export const GatewayInvokeRequest = validate102;
+const schema53 = {
+  type: "object",
+  properties: {
+    message: { type: "string", minLength: 1, maxLength: 262144 },
+    context_id: { type: "string", minLength: 1, maxLength: 128 },
+    attachments: { type: "array", maxItems: 100, items: { $ref: "GatewayInvokeAttachment" } },
+    timeout_ms: { type: "integer", minimum: 1, maximum: 3600000 },
+  },
+  required: ["message"],
+  additionalProperties: false,
+  $id: "GatewayInvokeRequest",
+};
+
+function validate102(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayInvokeRequest" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if ((data.message === undefined || !func0.call(data, "message")) && (missing0 = "message")) {
+        validate102.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(
+            key0 === "message" ||
+            key0 === "context_id" ||
+            key0 === "attachments" ||
+            key0 === "timeout_ms"
+          )) {
+            validate102.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.message !== undefined && func0.call(data, "message")) {
+            let data0 = data.message;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (func49(data0) > 262144) {
+                  validate102.errors = [
+                    {
+                      instancePath: instancePath + "/message",
+                      schemaPath: "#/properties/message/maxLength",
+                      keyword: "maxLength",
+                      params: { limit: 262144 },
+                      message: "must NOT have more than 262144 characters",
+                    },
+                  ];
+                  return false;
+                } else {
+                  if (func49(data0) < 1) {
+                    validate102.errors = [
+                      {
+                        instancePath: instancePath + "/message",
+                        schemaPath: "#/properties/message/minLength",
+                        keyword: "minLength",
+                        params: { limit: 1 },
+                        message: "must NOT have fewer than 1 characters",
+                      },
+                    ];
+                    return false;
+                  }
+                }
+              } else {
+                validate102.errors = [
+                  {
+                    instancePath: instancePath + "/message",
+                    schemaPath: "#/properties/message/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
+              }
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.context_id !== undefined && func0.call(data, "context_id")) {
+              let data1 = data.context_id;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (typeof data1 === "string") {
+                  if (func49(data1) > 128) {
+                    validate102.errors = [
+                      {
+                        instancePath: instancePath + "/context_id",
+                        schemaPath: "#/properties/context_id/maxLength",
+                        keyword: "maxLength",
+                        params: { limit: 128 },
+                        message: "must NOT have more than 128 characters",
+                      },
+                    ];
+                    return false;
+                  } else {
+                    if (func49(data1) < 1) {
+                      validate102.errors = [
+                        {
+                          instancePath: instancePath + "/context_id",
+                          schemaPath: "#/properties/context_id/minLength",
+                          keyword: "minLength",
+                          params: { limit: 1 },
+                          message: "must NOT have fewer than 1 characters",
+                        },
+                      ];
+                      return false;
+                    }
+                  }
+                } else {
+                  validate102.errors = [
+                    {
+                      instancePath: instancePath + "/context_id",
+                      schemaPath: "#/properties/context_id/type",
+                      keyword: "type",
+                      params: { type: "string" },
+                      message: "must be string",
+                    },
+                  ];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.attachments !== undefined && func0.call(data, "attachments")) {
+                let data2 = data.attachments;
+                const _errs6 = errors;
+                if (errors === _errs6) {
+                  if (Array.isArray(data2)) {
+                    if (data2.length > 100) {
+                      validate102.errors = [
+                        {
+                          instancePath: instancePath + "/attachments",
+                          schemaPath: "#/properties/attachments/maxItems",
+                          keyword: "maxItems",
+                          params: { limit: 100 },
+                          message: "must NOT have more than 100 items",
+                        },
+                      ];
+                      return false;
+                    } else {
+                      var valid1 = true;
+                      const len0 = data2.length;
+                      for (let i0 = 0; i0 < len0; i0++) {
+                        const _errs8 = errors;
+                        if (
+                          !validate90(data2[i0], {
+                            instancePath: instancePath + "/attachments/" + i0,
+                            parentData: data2,
+                            parentDataProperty: i0,
+                            rootData,
+                          })
+                        ) {
+                          vErrors =
+                            vErrors === null
+                              ? validate90.errors
+                              : vErrors.concat(validate90.errors);
+                          errors = vErrors.length;
+                        }
+                        var valid1 = _errs8 === errors;
+                        if (!valid1) {
+                          break;
+                        }
+                      }
+                    }
+                  } else {
+                    validate102.errors = [
+                      {
+                        instancePath: instancePath + "/attachments",
+                        schemaPath: "#/properties/attachments/type",
+                        keyword: "type",
+                        params: { type: "array" },
+                        message: "must be array",
+                      },
+                    ];
+                    return false;
+                  }
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.timeout_ms !== undefined && func0.call(data, "timeout_ms")) {
+                  let data4 = data.timeout_ms;
+                  const _errs9 = errors;
+                  if (!(
+                    typeof data4 == "number" &&
+                    !(data4 % 1) &&
+                    !isNaN(data4) &&
+                    isFinite(data4)
+                  )) {
+                    validate102.errors = [
+                      {
+                        instancePath: instancePath + "/timeout_ms",
+                        schemaPath: "#/properties/timeout_ms/type",
+                        keyword: "type",
+                        params: { type: "integer" },
+                        message: "must be integer",
+                      },
+                    ];
+                    return false;
+                  }
+                  if (errors === _errs9) {
+                    if (typeof data4 == "number" && isFinite(data4)) {
+                      if (data4 > 3600000 || isNaN(data4)) {
+                        validate102.errors = [
+                          {
+                            instancePath: instancePath + "/timeout_ms",
+                            schemaPath: "#/properties/timeout_ms/maximum",
+                            keyword: "maximum",
+                            params: { comparison: "<=", limit: 3600000 },
+                            message: "must be <= 3600000",
+                          },
+                        ];
+                        return false;
+                      } else {
+                        if (data4 < 1 || isNaN(data4)) {
+                          validate102.errors = [
+                            {
+                              instancePath: instancePath + "/timeout_ms",
+                              schemaPath: "#/properties/timeout_ms/minimum",
+                              keyword: "minimum",
+                              params: { comparison: ">=", limit: 1 },
+                              message: "must be >= 1",
+                            },
+                          ];
+                          return false;
+                        }
+                      }
+                    }
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate102.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate102.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayInvokeResponse = validate104;
+const schema54 = {
+  type: "object",
+  properties: {
+    reply: { type: "string" },
+    context_id: { type: "string", minLength: 1 },
+    thought: { type: "string" },
+  },
+  required: ["reply", "context_id"],
+  additionalProperties: false,
+  $id: "GatewayInvokeResponse",
+};
+
+function validate104(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayInvokeResponse" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        ((data.reply === undefined || !func0.call(data, "reply")) && (missing0 = "reply")) ||
+        ((data.context_id === undefined || !func0.call(data, "context_id")) &&
+          (missing0 = "context_id"))
+      ) {
+        validate104.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "reply" || key0 === "context_id" || key0 === "thought")) {
+            validate104.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.reply !== undefined && func0.call(data, "reply")) {
+            const _errs2 = errors;
+            if (typeof data.reply !== "string") {
+              validate104.errors = [
+                {
+                  instancePath: instancePath + "/reply",
+                  schemaPath: "#/properties/reply/type",
+                  keyword: "type",
+                  params: { type: "string" },
+                  message: "must be string",
+                },
+              ];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.context_id !== undefined && func0.call(data, "context_id")) {
+              let data1 = data.context_id;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (typeof data1 === "string") {
+                  if (func49(data1) < 1) {
+                    validate104.errors = [
+                      {
+                        instancePath: instancePath + "/context_id",
+                        schemaPath: "#/properties/context_id/minLength",
+                        keyword: "minLength",
+                        params: { limit: 1 },
+                        message: "must NOT have fewer than 1 characters",
+                      },
+                    ];
+                    return false;
+                  }
+                } else {
+                  validate104.errors = [
+                    {
+                      instancePath: instancePath + "/context_id",
+                      schemaPath: "#/properties/context_id/type",
+                      keyword: "type",
+                      params: { type: "string" },
+                      message: "must be string",
+                    },
+                  ];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.thought !== undefined && func0.call(data, "thought")) {
+                const _errs6 = errors;
+                if (typeof data.thought !== "string") {
+                  validate104.errors = [
+                    {
+                      instancePath: instancePath + "/thought",
+                      schemaPath: "#/properties/thought/type",
+                      keyword: "type",
+                      params: { type: "string" },
+                      message: "must be string",
+                    },
+                  ];
+                  return false;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate104.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate104.errors = vErrors;
+  return errors === 0;
+}
+
+export const GetExtendedAgentCardRequest = validate105;
+const schema55 = {
+  type: "object",
+  properties: { tenant: { type: "string" } },
+  $id: "GetExtendedAgentCardRequest",
+};
+
+function validate105(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GetExtendedAgentCardRequest" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.tenant !== undefined && func0.call(data, "tenant")) {
+        if (typeof data.tenant !== "string") {
+          validate105.errors = [
+            {
+              instancePath: instancePath + "/tenant",
+              schemaPath: "#/properties/tenant/type",
+              keyword: "type",
+              params: { type: "string" },
+              message: "must be string",
+            },
+          ];
+          return false;
+        }
+      }
+    } else {
+      validate105.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate105.errors = vErrors;
+  return errors === 0;
+}
+
+export const GetTaskPushNotificationConfigRequest = validate106;
+const schema56 = {
   type: "object",
   properties: {
     tenant: { type: "string" },
@@ -7791,7 +10378,7 @@ const schema44 = {
   $id: "GetTaskPushNotificationConfigRequest",
 };
 
-function validate85(
+function validate106(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -7804,7 +10391,7 @@ function validate85(
         ((data.taskId === undefined || !func0.call(data, "taskId")) && (missing0 = "taskId")) ||
         ((data.id === undefined || !func0.call(data, "id")) && (missing0 = "id"))
       ) {
-        validate85.errors = [
+        validate106.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -7818,7 +10405,7 @@ function validate85(
         if (data.tenant !== undefined && func0.call(data, "tenant")) {
           const _errs1 = errors;
           if (typeof data.tenant !== "string") {
-            validate85.errors = [
+            validate106.errors = [
               {
                 instancePath: instancePath + "/tenant",
                 schemaPath: "#/properties/tenant/type",
@@ -7840,7 +10427,7 @@ function validate85(
             if (errors === _errs3) {
               if (typeof data1 === "string") {
                 if (func49(data1) < 1) {
-                  validate85.errors = [
+                  validate106.errors = [
                     {
                       instancePath: instancePath + "/taskId",
                       schemaPath: "#/properties/taskId/minLength",
@@ -7852,7 +10439,7 @@ function validate85(
                   return false;
                 }
               } else {
-                validate85.errors = [
+                validate106.errors = [
                   {
                     instancePath: instancePath + "/taskId",
                     schemaPath: "#/properties/taskId/type",
@@ -7875,7 +10462,7 @@ function validate85(
               if (errors === _errs5) {
                 if (typeof data2 === "string") {
                   if (func49(data2) < 1) {
-                    validate85.errors = [
+                    validate106.errors = [
                       {
                         instancePath: instancePath + "/id",
                         schemaPath: "#/properties/id/minLength",
@@ -7887,7 +10474,7 @@ function validate85(
                     return false;
                   }
                 } else {
-                  validate85.errors = [
+                  validate106.errors = [
                     {
                       instancePath: instancePath + "/id",
                       schemaPath: "#/properties/id/type",
@@ -7907,7 +10494,7 @@ function validate85(
         }
       }
     } else {
-      validate85.errors = [
+      validate106.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -7919,12 +10506,12 @@ function validate85(
       return false;
     }
   }
-  validate85.errors = vErrors;
+  validate106.errors = vErrors;
   return errors === 0;
 }
 
-export const GetTaskRequest = validate86;
-const schema45 = {
+export const GetTaskRequest = validate107;
+const schema57 = {
   type: "object",
   properties: {
     tenant: { type: "string" },
@@ -7935,7 +10522,7 @@ const schema45 = {
   $id: "GetTaskRequest",
 };
 
-function validate86(
+function validate107(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -7945,7 +10532,7 @@ function validate86(
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if ((data.id === undefined || !func0.call(data, "id")) && (missing0 = "id")) {
-        validate86.errors = [
+        validate107.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -7959,7 +10546,7 @@ function validate86(
         if (data.tenant !== undefined && func0.call(data, "tenant")) {
           const _errs1 = errors;
           if (typeof data.tenant !== "string") {
-            validate86.errors = [
+            validate107.errors = [
               {
                 instancePath: instancePath + "/tenant",
                 schemaPath: "#/properties/tenant/type",
@@ -7981,7 +10568,7 @@ function validate86(
             if (errors === _errs3) {
               if (typeof data1 === "string") {
                 if (func49(data1) < 1) {
-                  validate86.errors = [
+                  validate107.errors = [
                     {
                       instancePath: instancePath + "/id",
                       schemaPath: "#/properties/id/minLength",
@@ -7993,7 +10580,7 @@ function validate86(
                   return false;
                 }
               } else {
-                validate86.errors = [
+                validate107.errors = [
                   {
                     instancePath: instancePath + "/id",
                     schemaPath: "#/properties/id/type",
@@ -8014,7 +10601,7 @@ function validate86(
               let data2 = data.historyLength;
               const _errs5 = errors;
               if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-                validate86.errors = [
+                validate107.errors = [
                   {
                     instancePath: instancePath + "/historyLength",
                     schemaPath: "#/properties/historyLength/type",
@@ -8028,7 +10615,7 @@ function validate86(
               if (errors === _errs5) {
                 if (typeof data2 == "number" && isFinite(data2)) {
                   if (data2 > 2147483647 || isNaN(data2)) {
-                    validate86.errors = [
+                    validate107.errors = [
                       {
                         instancePath: instancePath + "/historyLength",
                         schemaPath: "#/properties/historyLength/maximum",
@@ -8040,7 +10627,7 @@ function validate86(
                     return false;
                   } else {
                     if (data2 < 0 || isNaN(data2)) {
-                      validate86.errors = [
+                      validate107.errors = [
                         {
                           instancePath: instancePath + "/historyLength",
                           schemaPath: "#/properties/historyLength/minimum",
@@ -8062,7 +10649,7 @@ function validate86(
         }
       }
     } else {
-      validate86.errors = [
+      validate107.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -8074,7 +10661,7 @@ function validate86(
       return false;
     }
   }
-  validate86.errors = vErrors;
+  validate107.errors = vErrors;
   return errors === 0;
 }
 
@@ -8082,8 +10669,8 @@ export const HTTPAuthSecurityScheme = validate33;
 
 export const ImplicitOAuthFlow = validate41;
 
-export const ListTaskPushNotificationConfigsRequest = validate87;
-const schema46 = {
+export const ListTaskPushNotificationConfigsRequest = validate108;
+const schema58 = {
   type: "object",
   properties: {
     tenant: { type: "string" },
@@ -8095,7 +10682,7 @@ const schema46 = {
   $id: "ListTaskPushNotificationConfigsRequest",
 };
 
-function validate87(
+function validate108(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -8105,7 +10692,7 @@ function validate87(
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if ((data.taskId === undefined || !func0.call(data, "taskId")) && (missing0 = "taskId")) {
-        validate87.errors = [
+        validate108.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -8119,7 +10706,7 @@ function validate87(
         if (data.tenant !== undefined && func0.call(data, "tenant")) {
           const _errs1 = errors;
           if (typeof data.tenant !== "string") {
-            validate87.errors = [
+            validate108.errors = [
               {
                 instancePath: instancePath + "/tenant",
                 schemaPath: "#/properties/tenant/type",
@@ -8141,7 +10728,7 @@ function validate87(
             if (errors === _errs3) {
               if (typeof data1 === "string") {
                 if (func49(data1) < 1) {
-                  validate87.errors = [
+                  validate108.errors = [
                     {
                       instancePath: instancePath + "/taskId",
                       schemaPath: "#/properties/taskId/minLength",
@@ -8153,7 +10740,7 @@ function validate87(
                   return false;
                 }
               } else {
-                validate87.errors = [
+                validate108.errors = [
                   {
                     instancePath: instancePath + "/taskId",
                     schemaPath: "#/properties/taskId/type",
@@ -8174,7 +10761,7 @@ function validate87(
               let data2 = data.pageSize;
               const _errs5 = errors;
               if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-                validate87.errors = [
+                validate108.errors = [
                   {
                     instancePath: instancePath + "/pageSize",
                     schemaPath: "#/properties/pageSize/type",
@@ -8188,7 +10775,7 @@ function validate87(
               if (errors === _errs5) {
                 if (typeof data2 == "number" && isFinite(data2)) {
                   if (data2 > 2147483647 || isNaN(data2)) {
-                    validate87.errors = [
+                    validate108.errors = [
                       {
                         instancePath: instancePath + "/pageSize",
                         schemaPath: "#/properties/pageSize/maximum",
@@ -8200,7 +10787,7 @@ function validate87(
                     return false;
                   } else {
                     if (data2 < 0 || isNaN(data2)) {
-                      validate87.errors = [
+                      validate108.errors = [
                         {
                           instancePath: instancePath + "/pageSize",
                           schemaPath: "#/properties/pageSize/minimum",
@@ -8222,7 +10809,7 @@ function validate87(
               if (data.pageToken !== undefined && func0.call(data, "pageToken")) {
                 const _errs7 = errors;
                 if (typeof data.pageToken !== "string") {
-                  validate87.errors = [
+                  validate108.errors = [
                     {
                       instancePath: instancePath + "/pageToken",
                       schemaPath: "#/properties/pageToken/type",
@@ -8242,7 +10829,7 @@ function validate87(
         }
       }
     } else {
-      validate87.errors = [
+      validate108.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -8254,12 +10841,12 @@ function validate87(
       return false;
     }
   }
-  validate87.errors = vErrors;
+  validate108.errors = vErrors;
   return errors === 0;
 }
 
-export const ListTaskPushNotificationConfigsResponse = validate88;
-const schema47 = {
+export const ListTaskPushNotificationConfigsResponse = validate109;
+const schema59 = {
   type: "object",
   properties: {
     configs: { type: "array", items: { $ref: "TaskPushNotificationConfig" } },
@@ -8267,7 +10854,7 @@ const schema47 = {
   },
   $id: "ListTaskPushNotificationConfigsResponse",
 };
-const schema48 = {
+const schema60 = {
   type: "object",
   properties: {
     tenant: { type: "string" },
@@ -8281,7 +10868,7 @@ const schema48 = {
   $id: "TaskPushNotificationConfig",
 };
 
-function validate89(
+function validate110(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -8291,7 +10878,7 @@ function validate89(
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if ((data.url === undefined || !func0.call(data, "url")) && (missing0 = "url")) {
-        validate89.errors = [
+        validate110.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -8305,7 +10892,7 @@ function validate89(
         if (data.tenant !== undefined && func0.call(data, "tenant")) {
           const _errs1 = errors;
           if (typeof data.tenant !== "string") {
-            validate89.errors = [
+            validate110.errors = [
               {
                 instancePath: instancePath + "/tenant",
                 schemaPath: "#/properties/tenant/type",
@@ -8324,7 +10911,7 @@ function validate89(
           if (data.id !== undefined && func0.call(data, "id")) {
             const _errs3 = errors;
             if (typeof data.id !== "string") {
-              validate89.errors = [
+              validate110.errors = [
                 {
                   instancePath: instancePath + "/id",
                   schemaPath: "#/properties/id/type",
@@ -8343,7 +10930,7 @@ function validate89(
             if (data.taskId !== undefined && func0.call(data, "taskId")) {
               const _errs5 = errors;
               if (typeof data.taskId !== "string") {
-                validate89.errors = [
+                validate110.errors = [
                   {
                     instancePath: instancePath + "/taskId",
                     schemaPath: "#/properties/taskId/type",
@@ -8365,7 +10952,7 @@ function validate89(
                 if (errors === _errs7) {
                   if (typeof data3 === "string") {
                     if (func49(data3) < 1) {
-                      validate89.errors = [
+                      validate110.errors = [
                         {
                           instancePath: instancePath + "/url",
                           schemaPath: "#/properties/url/minLength",
@@ -8377,7 +10964,7 @@ function validate89(
                       return false;
                     }
                   } else {
-                    validate89.errors = [
+                    validate110.errors = [
                       {
                         instancePath: instancePath + "/url",
                         schemaPath: "#/properties/url/type",
@@ -8397,7 +10984,7 @@ function validate89(
                 if (data.token !== undefined && func0.call(data, "token")) {
                   const _errs9 = errors;
                   if (typeof data.token !== "string") {
-                    validate89.errors = [
+                    validate110.errors = [
                       {
                         instancePath: instancePath + "/token",
                         schemaPath: "#/properties/token/type",
@@ -8438,7 +11025,7 @@ function validate89(
         }
       }
     } else {
-      validate89.errors = [
+      validate110.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -8450,11 +11037,11 @@ function validate89(
       return false;
     }
   }
-  validate89.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
 
-function validate88(
+function validate109(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -8472,14 +11059,15 @@ function validate88(
             for (let i0 = 0; i0 < len0; i0++) {
               const _errs3 = errors;
               if (
-                !validate89(data0[i0], {
+                !validate110(data0[i0], {
                   instancePath: instancePath + "/configs/" + i0,
                   parentData: data0,
                   parentDataProperty: i0,
                   rootData,
                 })
               ) {
-                vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+                vErrors =
+                  vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
                 errors = vErrors.length;
               }
               var valid1 = _errs3 === errors;
@@ -8488,7 +11076,7 @@ function validate88(
               }
             }
           } else {
-            validate88.errors = [
+            validate109.errors = [
               {
                 instancePath: instancePath + "/configs",
                 schemaPath: "#/properties/configs/type",
@@ -8508,7 +11096,7 @@ function validate88(
         if (data.nextPageToken !== undefined && func0.call(data, "nextPageToken")) {
           const _errs4 = errors;
           if (typeof data.nextPageToken !== "string") {
-            validate88.errors = [
+            validate109.errors = [
               {
                 instancePath: instancePath + "/nextPageToken",
                 schemaPath: "#/properties/nextPageToken/type",
@@ -8525,7 +11113,7 @@ function validate88(
         }
       }
     } else {
-      validate88.errors = [
+      validate109.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -8537,12 +11125,12 @@ function validate88(
       return false;
     }
   }
-  validate88.errors = vErrors;
+  validate109.errors = vErrors;
   return errors === 0;
 }
 
-export const ListTasksRequest = validate92;
-const schema49 = {
+export const ListTasksRequest = validate113;
+const schema61 = {
   type: "object",
   properties: {
     tenant: { type: "string" },
@@ -8556,7 +11144,7 @@ const schema49 = {
   },
   $id: "ListTasksRequest",
 };
-const schema50 = {
+const schema62 = {
   enum: [
     "TASK_STATE_UNSPECIFIED",
     "TASK_STATE_SUBMITTED",
@@ -8571,7 +11159,7 @@ const schema50 = {
   $id: "TaskState",
 };
 
-function validate93(
+function validate114(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -8588,22 +11176,22 @@ function validate93(
     data === "TASK_STATE_REJECTED" ||
     data === "TASK_STATE_AUTH_REQUIRED"
   )) {
-    validate93.errors = [
+    validate114.errors = [
       {
         instancePath,
         schemaPath: "#/enum",
         keyword: "enum",
-        params: { allowedValues: schema50.enum },
+        params: { allowedValues: schema62.enum },
         message: "must be equal to one of the allowed values",
       },
     ];
     return false;
   }
-  validate93.errors = vErrors;
+  validate114.errors = vErrors;
   return errors === 0;
 }
 
-function validate92(
+function validate113(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -8614,7 +11202,7 @@ function validate92(
       if (data.tenant !== undefined && func0.call(data, "tenant")) {
         const _errs1 = errors;
         if (typeof data.tenant !== "string") {
-          validate92.errors = [
+          validate113.errors = [
             {
               instancePath: instancePath + "/tenant",
               schemaPath: "#/properties/tenant/type",
@@ -8633,7 +11221,7 @@ function validate92(
         if (data.contextId !== undefined && func0.call(data, "contextId")) {
           const _errs3 = errors;
           if (typeof data.contextId !== "string") {
-            validate92.errors = [
+            validate113.errors = [
               {
                 instancePath: instancePath + "/contextId",
                 schemaPath: "#/properties/contextId/type",
@@ -8652,14 +11240,14 @@ function validate92(
           if (data.status !== undefined && func0.call(data, "status")) {
             const _errs5 = errors;
             if (
-              !validate93(data.status, {
+              !validate114(data.status, {
                 instancePath: instancePath + "/status",
                 parentData: data,
                 parentDataProperty: "status",
                 rootData,
               })
             ) {
-              vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+              vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs5 === errors;
@@ -8671,7 +11259,7 @@ function validate92(
               let data3 = data.pageSize;
               const _errs6 = errors;
               if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-                validate92.errors = [
+                validate113.errors = [
                   {
                     instancePath: instancePath + "/pageSize",
                     schemaPath: "#/properties/pageSize/type",
@@ -8685,7 +11273,7 @@ function validate92(
               if (errors === _errs6) {
                 if (typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 100 || isNaN(data3)) {
-                    validate92.errors = [
+                    validate113.errors = [
                       {
                         instancePath: instancePath + "/pageSize",
                         schemaPath: "#/properties/pageSize/maximum",
@@ -8697,7 +11285,7 @@ function validate92(
                     return false;
                   } else {
                     if (data3 < 1 || isNaN(data3)) {
-                      validate92.errors = [
+                      validate113.errors = [
                         {
                           instancePath: instancePath + "/pageSize",
                           schemaPath: "#/properties/pageSize/minimum",
@@ -8719,7 +11307,7 @@ function validate92(
               if (data.pageToken !== undefined && func0.call(data, "pageToken")) {
                 const _errs8 = errors;
                 if (typeof data.pageToken !== "string") {
-                  validate92.errors = [
+                  validate113.errors = [
                     {
                       instancePath: instancePath + "/pageToken",
                       schemaPath: "#/properties/pageToken/type",
@@ -8744,7 +11332,7 @@ function validate92(
                     !isNaN(data5) &&
                     isFinite(data5)
                   )) {
-                    validate92.errors = [
+                    validate113.errors = [
                       {
                         instancePath: instancePath + "/historyLength",
                         schemaPath: "#/properties/historyLength/type",
@@ -8758,7 +11346,7 @@ function validate92(
                   if (errors === _errs10) {
                     if (typeof data5 == "number" && isFinite(data5)) {
                       if (data5 > 2147483647 || isNaN(data5)) {
-                        validate92.errors = [
+                        validate113.errors = [
                           {
                             instancePath: instancePath + "/historyLength",
                             schemaPath: "#/properties/historyLength/maximum",
@@ -8770,7 +11358,7 @@ function validate92(
                         return false;
                       } else {
                         if (data5 < 0 || isNaN(data5)) {
-                          validate92.errors = [
+                          validate113.errors = [
                             {
                               instancePath: instancePath + "/historyLength",
                               schemaPath: "#/properties/historyLength/minimum",
@@ -8799,7 +11387,7 @@ function validate92(
                       if (errors === _errs12) {
                         if (typeof data6 === "string") {
                           if (!pattern2.test(data6)) {
-                            validate92.errors = [
+                            validate113.errors = [
                               {
                                 instancePath: instancePath + "/statusTimestampAfter",
                                 schemaPath: "#/properties/statusTimestampAfter/pattern",
@@ -8811,7 +11399,7 @@ function validate92(
                             return false;
                           } else {
                             if (!formats16.validate(data6)) {
-                              validate92.errors = [
+                              validate113.errors = [
                                 {
                                   instancePath: instancePath + "/statusTimestampAfter",
                                   schemaPath: "#/properties/statusTimestampAfter/format",
@@ -8824,7 +11412,7 @@ function validate92(
                             }
                           }
                         } else {
-                          validate92.errors = [
+                          validate113.errors = [
                             {
                               instancePath: instancePath + "/statusTimestampAfter",
                               schemaPath: "#/properties/statusTimestampAfter/type",
@@ -8848,7 +11436,7 @@ function validate92(
                     ) {
                       const _errs14 = errors;
                       if (typeof data.includeArtifacts !== "boolean") {
-                        validate92.errors = [
+                        validate113.errors = [
                           {
                             instancePath: instancePath + "/includeArtifacts",
                             schemaPath: "#/properties/includeArtifacts/type",
@@ -8871,7 +11459,7 @@ function validate92(
         }
       }
     } else {
-      validate92.errors = [
+      validate113.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -8883,12 +11471,12 @@ function validate92(
       return false;
     }
   }
-  validate92.errors = vErrors;
+  validate113.errors = vErrors;
   return errors === 0;
 }
 
-export const ListTasksResponse = validate95;
-const schema51 = {
+export const ListTasksResponse = validate116;
+const schema63 = {
   type: "object",
   properties: {
     tasks: { type: "array", items: { $ref: "Task" } },
@@ -8899,7 +11487,7 @@ const schema51 = {
   required: ["tasks", "nextPageToken", "pageSize", "totalSize"],
   $id: "ListTasksResponse",
 };
-const schema52 = {
+const schema64 = {
   type: "object",
   properties: {
     id: { type: "string", minLength: 1 },
@@ -8912,7 +11500,7 @@ const schema52 = {
   required: ["id", "status"],
   $id: "Task",
 };
-const schema53 = {
+const schema65 = {
   type: "object",
   properties: {
     state: { $ref: "TaskState" },
@@ -8922,7 +11510,7 @@ const schema53 = {
   required: ["state"],
   $id: "TaskStatus",
 };
-const schema54 = {
+const schema66 = {
   type: "object",
   properties: {
     messageId: { type: "string", minLength: 1 },
@@ -8937,31 +11525,31 @@ const schema54 = {
   required: ["messageId", "role", "parts"],
   $id: "Message",
 };
-const schema55 = { enum: ["ROLE_UNSPECIFIED", "ROLE_USER", "ROLE_AGENT"], $id: "Role" };
+const schema67 = { enum: ["ROLE_UNSPECIFIED", "ROLE_USER", "ROLE_AGENT"], $id: "Role" };
 
-function validate100(
+function validate121(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
   /*# sourceURL="Role" */ let vErrors = null;
   let errors = 0;
   if (!(data === "ROLE_UNSPECIFIED" || data === "ROLE_USER" || data === "ROLE_AGENT")) {
-    validate100.errors = [
+    validate121.errors = [
       {
         instancePath,
         schemaPath: "#/enum",
         keyword: "enum",
-        params: { allowedValues: schema55.enum },
+        params: { allowedValues: schema67.enum },
         message: "must be equal to one of the allowed values",
       },
     ];
     return false;
   }
-  validate100.errors = vErrors;
+  validate121.errors = vErrors;
   return errors === 0;
 }
 
-function validate99(
+function validate120(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -8976,7 +11564,7 @@ function validate99(
         ((data.role === undefined || !func0.call(data, "role")) && (missing0 = "role")) ||
         ((data.parts === undefined || !func0.call(data, "parts")) && (missing0 = "parts"))
       ) {
-        validate99.errors = [
+        validate120.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -8993,7 +11581,7 @@ function validate99(
           if (errors === _errs1) {
             if (typeof data0 === "string") {
               if (func49(data0) < 1) {
-                validate99.errors = [
+                validate120.errors = [
                   {
                     instancePath: instancePath + "/messageId",
                     schemaPath: "#/properties/messageId/minLength",
@@ -9005,7 +11593,7 @@ function validate99(
                 return false;
               }
             } else {
-              validate99.errors = [
+              validate120.errors = [
                 {
                   instancePath: instancePath + "/messageId",
                   schemaPath: "#/properties/messageId/type",
@@ -9025,7 +11613,7 @@ function validate99(
           if (data.contextId !== undefined && func0.call(data, "contextId")) {
             const _errs3 = errors;
             if (typeof data.contextId !== "string") {
-              validate99.errors = [
+              validate120.errors = [
                 {
                   instancePath: instancePath + "/contextId",
                   schemaPath: "#/properties/contextId/type",
@@ -9044,7 +11632,7 @@ function validate99(
             if (data.taskId !== undefined && func0.call(data, "taskId")) {
               const _errs5 = errors;
               if (typeof data.taskId !== "string") {
-                validate99.errors = [
+                validate120.errors = [
                   {
                     instancePath: instancePath + "/taskId",
                     schemaPath: "#/properties/taskId/type",
@@ -9063,7 +11651,7 @@ function validate99(
               if (data.role !== undefined && func0.call(data, "role")) {
                 const _errs7 = errors;
                 if (
-                  !validate100(data.role, {
+                  !validate121(data.role, {
                     instancePath: instancePath + "/role",
                     parentData: data,
                     parentDataProperty: "role",
@@ -9071,7 +11659,7 @@ function validate99(
                   })
                 ) {
                   vErrors =
-                    vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+                    vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
                   errors = vErrors.length;
                 }
                 var valid0 = _errs7 === errors;
@@ -9085,7 +11673,7 @@ function validate99(
                   if (errors === _errs8) {
                     if (Array.isArray(data4)) {
                       if (data4.length < 1) {
-                        validate99.errors = [
+                        validate120.errors = [
                           {
                             instancePath: instancePath + "/parts",
                             schemaPath: "#/properties/parts/minItems",
@@ -9121,7 +11709,7 @@ function validate99(
                         }
                       }
                     } else {
-                      validate99.errors = [
+                      validate120.errors = [
                         {
                           instancePath: instancePath + "/parts",
                           schemaPath: "#/properties/parts/type",
@@ -9142,7 +11730,7 @@ function validate99(
                     let data6 = data.metadata;
                     const _errs11 = errors;
                     if (!(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
-                      validate99.errors = [
+                      validate120.errors = [
                         {
                           instancePath: instancePath + "/metadata",
                           schemaPath: "#/properties/metadata/type",
@@ -9168,7 +11756,7 @@ function validate99(
                           for (let i1 = 0; i1 < len1; i1++) {
                             const _errs15 = errors;
                             if (typeof data7[i1] !== "string") {
-                              validate99.errors = [
+                              validate120.errors = [
                                 {
                                   instancePath: instancePath + "/extensions/" + i1,
                                   schemaPath: "#/properties/extensions/items/type",
@@ -9185,7 +11773,7 @@ function validate99(
                             }
                           }
                         } else {
-                          validate99.errors = [
+                          validate120.errors = [
                             {
                               instancePath: instancePath + "/extensions",
                               schemaPath: "#/properties/extensions/type",
@@ -9215,7 +11803,7 @@ function validate99(
                             for (let i2 = 0; i2 < len2; i2++) {
                               const _errs19 = errors;
                               if (typeof data9[i2] !== "string") {
-                                validate99.errors = [
+                                validate120.errors = [
                                   {
                                     instancePath: instancePath + "/referenceTaskIds/" + i2,
                                     schemaPath: "#/properties/referenceTaskIds/items/type",
@@ -9232,7 +11820,7 @@ function validate99(
                               }
                             }
                           } else {
-                            validate99.errors = [
+                            validate120.errors = [
                               {
                                 instancePath: instancePath + "/referenceTaskIds",
                                 schemaPath: "#/properties/referenceTaskIds/type",
@@ -9257,7 +11845,7 @@ function validate99(
         }
       }
     } else {
-      validate99.errors = [
+      validate120.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -9269,11 +11857,11 @@ function validate99(
       return false;
     }
   }
-  validate99.errors = vErrors;
+  validate120.errors = vErrors;
   return errors === 0;
 }
 
-function validate97(
+function validate118(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -9283,7 +11871,7 @@ function validate97(
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if ((data.state === undefined || !func0.call(data, "state")) && (missing0 = "state")) {
-        validate97.errors = [
+        validate118.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -9297,14 +11885,14 @@ function validate97(
         if (data.state !== undefined && func0.call(data, "state")) {
           const _errs1 = errors;
           if (
-            !validate93(data.state, {
+            !validate114(data.state, {
               instancePath: instancePath + "/state",
               parentData: data,
               parentDataProperty: "state",
               rootData,
             })
           ) {
-            vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+            vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
             errors = vErrors.length;
           }
           var valid0 = _errs1 === errors;
@@ -9315,14 +11903,14 @@ function validate97(
           if (data.message !== undefined && func0.call(data, "message")) {
             const _errs2 = errors;
             if (
-              !validate99(data.message, {
+              !validate120(data.message, {
                 instancePath: instancePath + "/message",
                 parentData: data,
                 parentDataProperty: "message",
                 rootData,
               })
             ) {
-              vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+              vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs2 === errors;
@@ -9337,7 +11925,7 @@ function validate97(
                 if (errors === _errs3) {
                   if (typeof data2 === "string") {
                     if (!pattern2.test(data2)) {
-                      validate97.errors = [
+                      validate118.errors = [
                         {
                           instancePath: instancePath + "/timestamp",
                           schemaPath: "#/properties/timestamp/pattern",
@@ -9349,7 +11937,7 @@ function validate97(
                       return false;
                     } else {
                       if (!formats16.validate(data2)) {
-                        validate97.errors = [
+                        validate118.errors = [
                           {
                             instancePath: instancePath + "/timestamp",
                             schemaPath: "#/properties/timestamp/format",
@@ -9362,7 +11950,7 @@ function validate97(
                       }
                     }
                   } else {
-                    validate97.errors = [
+                    validate118.errors = [
                       {
                         instancePath: instancePath + "/timestamp",
                         schemaPath: "#/properties/timestamp/type",
@@ -9383,7 +11971,7 @@ function validate97(
         }
       }
     } else {
-      validate97.errors = [
+      validate118.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -9395,11 +11983,11 @@ function validate97(
       return false;
     }
   }
-  validate97.errors = vErrors;
+  validate118.errors = vErrors;
   return errors === 0;
 }
 
-function validate96(
+function validate117(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -9412,7 +12000,7 @@ function validate96(
         ((data.id === undefined || !func0.call(data, "id")) && (missing0 = "id")) ||
         ((data.status === undefined || !func0.call(data, "status")) && (missing0 = "status"))
       ) {
-        validate96.errors = [
+        validate117.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -9429,7 +12017,7 @@ function validate96(
           if (errors === _errs1) {
             if (typeof data0 === "string") {
               if (func49(data0) < 1) {
-                validate96.errors = [
+                validate117.errors = [
                   {
                     instancePath: instancePath + "/id",
                     schemaPath: "#/properties/id/minLength",
@@ -9441,7 +12029,7 @@ function validate96(
                 return false;
               }
             } else {
-              validate96.errors = [
+              validate117.errors = [
                 {
                   instancePath: instancePath + "/id",
                   schemaPath: "#/properties/id/type",
@@ -9461,7 +12049,7 @@ function validate96(
           if (data.contextId !== undefined && func0.call(data, "contextId")) {
             const _errs3 = errors;
             if (typeof data.contextId !== "string") {
-              validate96.errors = [
+              validate117.errors = [
                 {
                   instancePath: instancePath + "/contextId",
                   schemaPath: "#/properties/contextId/type",
@@ -9480,14 +12068,15 @@ function validate96(
             if (data.status !== undefined && func0.call(data, "status")) {
               const _errs5 = errors;
               if (
-                !validate97(data.status, {
+                !validate118(data.status, {
                   instancePath: instancePath + "/status",
                   parentData: data,
                   parentDataProperty: "status",
                   rootData,
                 })
               ) {
-                vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+                vErrors =
+                  vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
                 errors = vErrors.length;
               }
               var valid0 = _errs5 === errors;
@@ -9522,7 +12111,7 @@ function validate96(
                       }
                     }
                   } else {
-                    validate96.errors = [
+                    validate117.errors = [
                       {
                         instancePath: instancePath + "/artifacts",
                         schemaPath: "#/properties/artifacts/type",
@@ -9549,7 +12138,7 @@ function validate96(
                       for (let i1 = 0; i1 < len1; i1++) {
                         const _errs11 = errors;
                         if (
-                          !validate99(data5[i1], {
+                          !validate120(data5[i1], {
                             instancePath: instancePath + "/history/" + i1,
                             parentData: data5,
                             parentDataProperty: i1,
@@ -9558,8 +12147,8 @@ function validate96(
                         ) {
                           vErrors =
                             vErrors === null
-                              ? validate99.errors
-                              : vErrors.concat(validate99.errors);
+                              ? validate120.errors
+                              : vErrors.concat(validate120.errors);
                           errors = vErrors.length;
                         }
                         var valid2 = _errs11 === errors;
@@ -9568,7 +12157,7 @@ function validate96(
                         }
                       }
                     } else {
-                      validate96.errors = [
+                      validate117.errors = [
                         {
                           instancePath: instancePath + "/history",
                           schemaPath: "#/properties/history/type",
@@ -9589,7 +12178,7 @@ function validate96(
                     let data7 = data.metadata;
                     const _errs12 = errors;
                     if (!(data7 && typeof data7 == "object" && !Array.isArray(data7))) {
-                      validate96.errors = [
+                      validate117.errors = [
                         {
                           instancePath: instancePath + "/metadata",
                           schemaPath: "#/properties/metadata/type",
@@ -9611,7 +12200,7 @@ function validate96(
         }
       }
     } else {
-      validate96.errors = [
+      validate117.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -9623,11 +12212,11 @@ function validate96(
       return false;
     }
   }
-  validate96.errors = vErrors;
+  validate117.errors = vErrors;
   return errors === 0;
 }
 
-function validate95(
+function validate116(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -9645,7 +12234,7 @@ function validate95(
         ((data.totalSize === undefined || !func0.call(data, "totalSize")) &&
           (missing0 = "totalSize"))
       ) {
-        validate95.errors = [
+        validate116.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -9666,7 +12255,7 @@ function validate95(
               for (let i0 = 0; i0 < len0; i0++) {
                 const _errs3 = errors;
                 if (
-                  !validate96(data0[i0], {
+                  !validate117(data0[i0], {
                     instancePath: instancePath + "/tasks/" + i0,
                     parentData: data0,
                     parentDataProperty: i0,
@@ -9674,7 +12263,7 @@ function validate95(
                   })
                 ) {
                   vErrors =
-                    vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+                    vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
                   errors = vErrors.length;
                 }
                 var valid1 = _errs3 === errors;
@@ -9683,7 +12272,7 @@ function validate95(
                 }
               }
             } else {
-              validate95.errors = [
+              validate116.errors = [
                 {
                   instancePath: instancePath + "/tasks",
                   schemaPath: "#/properties/tasks/type",
@@ -9703,7 +12292,7 @@ function validate95(
           if (data.nextPageToken !== undefined && func0.call(data, "nextPageToken")) {
             const _errs4 = errors;
             if (typeof data.nextPageToken !== "string") {
-              validate95.errors = [
+              validate116.errors = [
                 {
                   instancePath: instancePath + "/nextPageToken",
                   schemaPath: "#/properties/nextPageToken/type",
@@ -9723,7 +12312,7 @@ function validate95(
               let data3 = data.pageSize;
               const _errs6 = errors;
               if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-                validate95.errors = [
+                validate116.errors = [
                   {
                     instancePath: instancePath + "/pageSize",
                     schemaPath: "#/properties/pageSize/type",
@@ -9737,7 +12326,7 @@ function validate95(
               if (errors === _errs6) {
                 if (typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 2147483647 || isNaN(data3)) {
-                    validate95.errors = [
+                    validate116.errors = [
                       {
                         instancePath: instancePath + "/pageSize",
                         schemaPath: "#/properties/pageSize/maximum",
@@ -9749,7 +12338,7 @@ function validate95(
                     return false;
                   } else {
                     if (data3 < 0 || isNaN(data3)) {
-                      validate95.errors = [
+                      validate116.errors = [
                         {
                           instancePath: instancePath + "/pageSize",
                           schemaPath: "#/properties/pageSize/minimum",
@@ -9777,7 +12366,7 @@ function validate95(
                   !isNaN(data4) &&
                   isFinite(data4)
                 )) {
-                  validate95.errors = [
+                  validate116.errors = [
                     {
                       instancePath: instancePath + "/totalSize",
                       schemaPath: "#/properties/totalSize/type",
@@ -9791,7 +12380,7 @@ function validate95(
                 if (errors === _errs8) {
                   if (typeof data4 == "number" && isFinite(data4)) {
                     if (data4 > 2147483647 || isNaN(data4)) {
-                      validate95.errors = [
+                      validate116.errors = [
                         {
                           instancePath: instancePath + "/totalSize",
                           schemaPath: "#/properties/totalSize/maximum",
@@ -9803,7 +12392,7 @@ function validate95(
                       return false;
                     } else {
                       if (data4 < 0 || isNaN(data4)) {
-                        validate95.errors = [
+                        validate116.errors = [
                           {
                             instancePath: instancePath + "/totalSize",
                             schemaPath: "#/properties/totalSize/minimum",
@@ -9826,7 +12415,7 @@ function validate95(
         }
       }
     } else {
-      validate95.errors = [
+      validate116.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -9838,11 +12427,11 @@ function validate95(
       return false;
     }
   }
-  validate95.errors = vErrors;
+  validate116.errors = vErrors;
   return errors === 0;
 }
 
-export const Message = validate99;
+export const Message = validate120;
 
 export const MutualTlsSecurityScheme = validate51;
 
@@ -9856,14 +12445,14 @@ export const Part = validate64;
 
 export const PasswordOAuthFlow = validate43;
 
-export const Role = validate100;
+export const Role = validate121;
 
 export const SecurityRequirement = validate54;
 
 export const SecurityScheme = validate31;
 
-export const SendMessageConfiguration = validate108;
-const schema56 = {
+export const SendMessageConfiguration = validate129;
+const schema68 = {
   type: "object",
   properties: {
     acceptedOutputModes: { type: "array", items: { type: "string" } },
@@ -9874,7 +12463,7 @@ const schema56 = {
   $id: "SendMessageConfiguration",
 };
 
-function validate108(
+function validate129(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -9892,7 +12481,7 @@ function validate108(
             for (let i0 = 0; i0 < len0; i0++) {
               const _errs3 = errors;
               if (typeof data0[i0] !== "string") {
-                validate108.errors = [
+                validate129.errors = [
                   {
                     instancePath: instancePath + "/acceptedOutputModes/" + i0,
                     schemaPath: "#/properties/acceptedOutputModes/items/type",
@@ -9909,7 +12498,7 @@ function validate108(
               }
             }
           } else {
-            validate108.errors = [
+            validate129.errors = [
               {
                 instancePath: instancePath + "/acceptedOutputModes",
                 schemaPath: "#/properties/acceptedOutputModes/type",
@@ -9932,14 +12521,14 @@ function validate108(
         ) {
           const _errs5 = errors;
           if (
-            !validate89(data.taskPushNotificationConfig, {
+            !validate110(data.taskPushNotificationConfig, {
               instancePath: instancePath + "/taskPushNotificationConfig",
               parentData: data,
               parentDataProperty: "taskPushNotificationConfig",
               rootData,
             })
           ) {
-            vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+            vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
             errors = vErrors.length;
           }
           var valid0 = _errs5 === errors;
@@ -9951,7 +12540,7 @@ function validate108(
             let data3 = data.historyLength;
             const _errs6 = errors;
             if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-              validate108.errors = [
+              validate129.errors = [
                 {
                   instancePath: instancePath + "/historyLength",
                   schemaPath: "#/properties/historyLength/type",
@@ -9965,7 +12554,7 @@ function validate108(
             if (errors === _errs6) {
               if (typeof data3 == "number" && isFinite(data3)) {
                 if (data3 > 2147483647 || isNaN(data3)) {
-                  validate108.errors = [
+                  validate129.errors = [
                     {
                       instancePath: instancePath + "/historyLength",
                       schemaPath: "#/properties/historyLength/maximum",
@@ -9977,7 +12566,7 @@ function validate108(
                   return false;
                 } else {
                   if (data3 < 0 || isNaN(data3)) {
-                    validate108.errors = [
+                    validate129.errors = [
                       {
                         instancePath: instancePath + "/historyLength",
                         schemaPath: "#/properties/historyLength/minimum",
@@ -9999,7 +12588,7 @@ function validate108(
             if (data.returnImmediately !== undefined && func0.call(data, "returnImmediately")) {
               const _errs8 = errors;
               if (typeof data.returnImmediately !== "boolean") {
-                validate108.errors = [
+                validate129.errors = [
                   {
                     instancePath: instancePath + "/returnImmediately",
                     schemaPath: "#/properties/returnImmediately/type",
@@ -10018,7 +12607,7 @@ function validate108(
         }
       }
     } else {
-      validate108.errors = [
+      validate129.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -10030,12 +12619,12 @@ function validate108(
       return false;
     }
   }
-  validate108.errors = vErrors;
+  validate129.errors = vErrors;
   return errors === 0;
 }
 
-export const SendMessageRequest = validate110;
-const schema57 = {
+export const SendMessageRequest = validate131;
+const schema69 = {
   type: "object",
   properties: {
     tenant: { type: "string" },
@@ -10047,7 +12636,7 @@ const schema57 = {
   $id: "SendMessageRequest",
 };
 
-function validate110(
+function validate131(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -10057,7 +12646,7 @@ function validate110(
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if ((data.message === undefined || !func0.call(data, "message")) && (missing0 = "message")) {
-        validate110.errors = [
+        validate131.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -10071,7 +12660,7 @@ function validate110(
         if (data.tenant !== undefined && func0.call(data, "tenant")) {
           const _errs1 = errors;
           if (typeof data.tenant !== "string") {
-            validate110.errors = [
+            validate131.errors = [
               {
                 instancePath: instancePath + "/tenant",
                 schemaPath: "#/properties/tenant/type",
@@ -10090,14 +12679,14 @@ function validate110(
           if (data.message !== undefined && func0.call(data, "message")) {
             const _errs3 = errors;
             if (
-              !validate99(data.message, {
+              !validate120(data.message, {
                 instancePath: instancePath + "/message",
                 parentData: data,
                 parentDataProperty: "message",
                 rootData,
               })
             ) {
-              vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+              vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs3 === errors;
@@ -10108,7 +12697,7 @@ function validate110(
             if (data.configuration !== undefined && func0.call(data, "configuration")) {
               const _errs4 = errors;
               if (
-                !validate108(data.configuration, {
+                !validate129(data.configuration, {
                   instancePath: instancePath + "/configuration",
                   parentData: data,
                   parentDataProperty: "configuration",
@@ -10116,7 +12705,7 @@ function validate110(
                 })
               ) {
                 vErrors =
-                  vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+                  vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
                 errors = vErrors.length;
               }
               var valid0 = _errs4 === errors;
@@ -10128,7 +12717,7 @@ function validate110(
                 let data3 = data.metadata;
                 const _errs5 = errors;
                 if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-                  validate110.errors = [
+                  validate131.errors = [
                     {
                       instancePath: instancePath + "/metadata",
                       schemaPath: "#/properties/metadata/type",
@@ -10148,7 +12737,7 @@ function validate110(
         }
       }
     } else {
-      validate110.errors = [
+      validate131.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -10160,19 +12749,19 @@ function validate110(
       return false;
     }
   }
-  validate110.errors = vErrors;
+  validate131.errors = vErrors;
   return errors === 0;
 }
 
-export const SendMessageResponse = validate113;
-const schema58 = {
+export const SendMessageResponse = validate134;
+const schema70 = {
   type: "object",
   properties: { task: { $ref: "Task" }, message: { $ref: "Message" } },
   exactlyOneOf: ["task", "message"],
   $id: "SendMessageResponse",
 };
 
-function validate113(
+function validate134(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -10183,14 +12772,14 @@ function validate113(
       if (data.task !== undefined && func0.call(data, "task")) {
         const _errs1 = errors;
         if (
-          !validate96(data.task, {
+          !validate117(data.task, {
             instancePath: instancePath + "/task",
             parentData: data,
             parentDataProperty: "task",
             rootData,
           })
         ) {
-          vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+          vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
           errors = vErrors.length;
         }
         var valid0 = _errs1 === errors;
@@ -10201,14 +12790,14 @@ function validate113(
         if (data.message !== undefined && func0.call(data, "message")) {
           const _errs2 = errors;
           if (
-            !validate99(data.message, {
+            !validate120(data.message, {
               instancePath: instancePath + "/message",
               parentData: data,
               parentDataProperty: "message",
               rootData,
             })
           ) {
-            vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+            vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
             errors = vErrors.length;
           }
           var valid0 = _errs2 === errors;
@@ -10224,12 +12813,12 @@ function validate113(
             count0 += 1;
           }
           if (count0 !== 1) {
-            validate113.errors = [
+            validate134.errors = [
               {
                 instancePath,
                 schemaPath: "#/exactlyOneOf",
                 keyword: "exactlyOneOf",
-                params: { members: schema58.exactlyOneOf },
+                params: { members: schema70.exactlyOneOf },
                 message: "must have exactly one of some members",
               },
             ];
@@ -10238,7 +12827,7 @@ function validate113(
         }
       }
     } else {
-      validate113.errors = [
+      validate134.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -10250,12 +12839,12 @@ function validate113(
       return false;
     }
   }
-  validate113.errors = vErrors;
+  validate134.errors = vErrors;
   return errors === 0;
 }
 
-export const StreamResponse = validate116;
-const schema59 = {
+export const StreamResponse = validate137;
+const schema71 = {
   type: "object",
   properties: {
     task: { $ref: "Task" },
@@ -10266,7 +12855,7 @@ const schema59 = {
   exactlyOneOf: ["task", "message", "statusUpdate", "artifactUpdate"],
   $id: "StreamResponse",
 };
-const schema60 = {
+const schema72 = {
   type: "object",
   properties: {
     taskId: { type: "string", minLength: 1 },
@@ -10278,7 +12867,7 @@ const schema60 = {
   $id: "TaskStatusUpdateEvent",
 };
 
-function validate119(
+function validate140(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -10293,7 +12882,7 @@ function validate119(
           (missing0 = "contextId")) ||
         ((data.status === undefined || !func0.call(data, "status")) && (missing0 = "status"))
       ) {
-        validate119.errors = [
+        validate140.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -10310,7 +12899,7 @@ function validate119(
           if (errors === _errs1) {
             if (typeof data0 === "string") {
               if (func49(data0) < 1) {
-                validate119.errors = [
+                validate140.errors = [
                   {
                     instancePath: instancePath + "/taskId",
                     schemaPath: "#/properties/taskId/minLength",
@@ -10322,7 +12911,7 @@ function validate119(
                 return false;
               }
             } else {
-              validate119.errors = [
+              validate140.errors = [
                 {
                   instancePath: instancePath + "/taskId",
                   schemaPath: "#/properties/taskId/type",
@@ -10345,7 +12934,7 @@ function validate119(
             if (errors === _errs3) {
               if (typeof data1 === "string") {
                 if (func49(data1) < 1) {
-                  validate119.errors = [
+                  validate140.errors = [
                     {
                       instancePath: instancePath + "/contextId",
                       schemaPath: "#/properties/contextId/minLength",
@@ -10357,7 +12946,7 @@ function validate119(
                   return false;
                 }
               } else {
-                validate119.errors = [
+                validate140.errors = [
                   {
                     instancePath: instancePath + "/contextId",
                     schemaPath: "#/properties/contextId/type",
@@ -10377,14 +12966,15 @@ function validate119(
             if (data.status !== undefined && func0.call(data, "status")) {
               const _errs5 = errors;
               if (
-                !validate97(data.status, {
+                !validate118(data.status, {
                   instancePath: instancePath + "/status",
                   parentData: data,
                   parentDataProperty: "status",
                   rootData,
                 })
               ) {
-                vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+                vErrors =
+                  vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
                 errors = vErrors.length;
               }
               var valid0 = _errs5 === errors;
@@ -10396,7 +12986,7 @@ function validate119(
                 let data3 = data.metadata;
                 const _errs6 = errors;
                 if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-                  validate119.errors = [
+                  validate140.errors = [
                     {
                       instancePath: instancePath + "/metadata",
                       schemaPath: "#/properties/metadata/type",
@@ -10416,7 +13006,7 @@ function validate119(
         }
       }
     } else {
-      validate119.errors = [
+      validate140.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -10428,11 +13018,11 @@ function validate119(
       return false;
     }
   }
-  validate119.errors = vErrors;
+  validate140.errors = vErrors;
   return errors === 0;
 }
 
-const schema61 = {
+const schema73 = {
   type: "object",
   properties: {
     taskId: { type: "string", minLength: 1 },
@@ -10446,7 +13036,7 @@ const schema61 = {
   $id: "TaskArtifactUpdateEvent",
 };
 
-function validate122(
+function validate143(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -10461,7 +13051,7 @@ function validate122(
           (missing0 = "contextId")) ||
         ((data.artifact === undefined || !func0.call(data, "artifact")) && (missing0 = "artifact"))
       ) {
-        validate122.errors = [
+        validate143.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -10478,7 +13068,7 @@ function validate122(
           if (errors === _errs1) {
             if (typeof data0 === "string") {
               if (func49(data0) < 1) {
-                validate122.errors = [
+                validate143.errors = [
                   {
                     instancePath: instancePath + "/taskId",
                     schemaPath: "#/properties/taskId/minLength",
@@ -10490,7 +13080,7 @@ function validate122(
                 return false;
               }
             } else {
-              validate122.errors = [
+              validate143.errors = [
                 {
                   instancePath: instancePath + "/taskId",
                   schemaPath: "#/properties/taskId/type",
@@ -10513,7 +13103,7 @@ function validate122(
             if (errors === _errs3) {
               if (typeof data1 === "string") {
                 if (func49(data1) < 1) {
-                  validate122.errors = [
+                  validate143.errors = [
                     {
                       instancePath: instancePath + "/contextId",
                       schemaPath: "#/properties/contextId/minLength",
@@ -10525,7 +13115,7 @@ function validate122(
                   return false;
                 }
               } else {
-                validate122.errors = [
+                validate143.errors = [
                   {
                     instancePath: instancePath + "/contextId",
                     schemaPath: "#/properties/contextId/type",
@@ -10563,7 +13153,7 @@ function validate122(
               if (data.append !== undefined && func0.call(data, "append")) {
                 const _errs6 = errors;
                 if (typeof data.append !== "boolean") {
-                  validate122.errors = [
+                  validate143.errors = [
                     {
                       instancePath: instancePath + "/append",
                       schemaPath: "#/properties/append/type",
@@ -10582,7 +13172,7 @@ function validate122(
                 if (data.lastChunk !== undefined && func0.call(data, "lastChunk")) {
                   const _errs8 = errors;
                   if (typeof data.lastChunk !== "boolean") {
-                    validate122.errors = [
+                    validate143.errors = [
                       {
                         instancePath: instancePath + "/lastChunk",
                         schemaPath: "#/properties/lastChunk/type",
@@ -10602,7 +13192,7 @@ function validate122(
                     let data5 = data.metadata;
                     const _errs10 = errors;
                     if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
-                      validate122.errors = [
+                      validate143.errors = [
                         {
                           instancePath: instancePath + "/metadata",
                           schemaPath: "#/properties/metadata/type",
@@ -10624,7 +13214,7 @@ function validate122(
         }
       }
     } else {
-      validate122.errors = [
+      validate143.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -10636,11 +13226,11 @@ function validate122(
       return false;
     }
   }
-  validate122.errors = vErrors;
+  validate143.errors = vErrors;
   return errors === 0;
 }
 
-function validate116(
+function validate137(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -10651,14 +13241,14 @@ function validate116(
       if (data.task !== undefined && func0.call(data, "task")) {
         const _errs1 = errors;
         if (
-          !validate96(data.task, {
+          !validate117(data.task, {
             instancePath: instancePath + "/task",
             parentData: data,
             parentDataProperty: "task",
             rootData,
           })
         ) {
-          vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+          vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
           errors = vErrors.length;
         }
         var valid0 = _errs1 === errors;
@@ -10669,14 +13259,14 @@ function validate116(
         if (data.message !== undefined && func0.call(data, "message")) {
           const _errs2 = errors;
           if (
-            !validate99(data.message, {
+            !validate120(data.message, {
               instancePath: instancePath + "/message",
               parentData: data,
               parentDataProperty: "message",
               rootData,
             })
           ) {
-            vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+            vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
             errors = vErrors.length;
           }
           var valid0 = _errs2 === errors;
@@ -10687,14 +13277,14 @@ function validate116(
           if (data.statusUpdate !== undefined && func0.call(data, "statusUpdate")) {
             const _errs3 = errors;
             if (
-              !validate119(data.statusUpdate, {
+              !validate140(data.statusUpdate, {
                 instancePath: instancePath + "/statusUpdate",
                 parentData: data,
                 parentDataProperty: "statusUpdate",
                 rootData,
               })
             ) {
-              vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+              vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs3 === errors;
@@ -10705,7 +13295,7 @@ function validate116(
             if (data.artifactUpdate !== undefined && func0.call(data, "artifactUpdate")) {
               const _errs4 = errors;
               if (
-                !validate122(data.artifactUpdate, {
+                !validate143(data.artifactUpdate, {
                   instancePath: instancePath + "/artifactUpdate",
                   parentData: data,
                   parentDataProperty: "artifactUpdate",
@@ -10713,7 +13303,7 @@ function validate116(
                 })
               ) {
                 vErrors =
-                  vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+                  vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
                 errors = vErrors.length;
               }
               var valid0 = _errs4 === errors;
@@ -10735,12 +13325,12 @@ function validate116(
                 count0 += 1;
               }
               if (count0 !== 1) {
-                validate116.errors = [
+                validate137.errors = [
                   {
                     instancePath,
                     schemaPath: "#/exactlyOneOf",
                     keyword: "exactlyOneOf",
-                    params: { members: schema59.exactlyOneOf },
+                    params: { members: schema71.exactlyOneOf },
                     message: "must have exactly one of some members",
                   },
                 ];
@@ -10751,7 +13341,7 @@ function validate116(
         }
       }
     } else {
-      validate116.errors = [
+      validate137.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -10763,21 +13353,21 @@ function validate116(
       return false;
     }
   }
-  validate116.errors = vErrors;
+  validate137.errors = vErrors;
   return errors === 0;
 }
 
 export const StringList = validate55;
 
-export const SubscribeToTaskRequest = validate125;
-const schema62 = {
+export const SubscribeToTaskRequest = validate146;
+const schema74 = {
   type: "object",
   properties: { tenant: { type: "string" }, id: { type: "string", minLength: 1 } },
   required: ["id"],
   $id: "SubscribeToTaskRequest",
 };
 
-function validate125(
+function validate146(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -10787,7 +13377,7 @@ function validate125(
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if ((data.id === undefined || !func0.call(data, "id")) && (missing0 = "id")) {
-        validate125.errors = [
+        validate146.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -10801,7 +13391,7 @@ function validate125(
         if (data.tenant !== undefined && func0.call(data, "tenant")) {
           const _errs1 = errors;
           if (typeof data.tenant !== "string") {
-            validate125.errors = [
+            validate146.errors = [
               {
                 instancePath: instancePath + "/tenant",
                 schemaPath: "#/properties/tenant/type",
@@ -10823,7 +13413,7 @@ function validate125(
             if (errors === _errs3) {
               if (typeof data1 === "string") {
                 if (func49(data1) < 1) {
-                  validate125.errors = [
+                  validate146.errors = [
                     {
                       instancePath: instancePath + "/id",
                       schemaPath: "#/properties/id/minLength",
@@ -10835,7 +13425,7 @@ function validate125(
                   return false;
                 }
               } else {
-                validate125.errors = [
+                validate146.errors = [
                   {
                     instancePath: instancePath + "/id",
                     schemaPath: "#/properties/id/type",
@@ -10854,7 +13444,7 @@ function validate125(
         }
       }
     } else {
-      validate125.errors = [
+      validate146.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -10866,21 +13456,21 @@ function validate125(
       return false;
     }
   }
-  validate125.errors = vErrors;
+  validate146.errors = vErrors;
   return errors === 0;
 }
 
-export const Task = validate96;
+export const Task = validate117;
 
-export const TaskArtifactUpdateEvent = validate122;
+export const TaskArtifactUpdateEvent = validate143;
 
-export const TaskPushNotificationConfig = validate89;
+export const TaskPushNotificationConfig = validate110;
 
-export const TaskState = validate93;
+export const TaskState = validate114;
 
-export const TaskStatus = validate97;
+export const TaskStatus = validate118;
 
-export const TaskStatusUpdateEvent = validate119;
+export const TaskStatusUpdateEvent = validate140;
 
 /** The fault that a validator found, in ajv's terms. */
 export interface Fault {
@@ -10922,6 +13512,18 @@ export const VALIDATORS = {
   ErrorInfo,
   ErrorInfoDetails,
   FieldViolation,
+  GatewayAgent,
+  GatewayAgentConnector,
+  GatewayErrorBody,
+  GatewayInvokeAttachment,
+  GatewayInvokeDeltaFrame,
+  GatewayInvokeError,
+  GatewayInvokeErrorFrame,
+  GatewayInvokeFrame,
+  GatewayInvokeRefusal,
+  GatewayInvokeReplyFrame,
+  GatewayInvokeRequest,
+  GatewayInvokeResponse,
   GetExtendedAgentCardRequest,
   GetTaskPushNotificationConfigRequest,
   GetTaskRequest,
@@ -10982,6 +13584,18 @@ export type SchemaName =
   | "ErrorInfo"
   | "ErrorInfoDetails"
   | "FieldViolation"
+  | "GatewayAgent"
+  | "GatewayAgentConnector"
+  | "GatewayErrorBody"
+  | "GatewayInvokeAttachment"
+  | "GatewayInvokeDeltaFrame"
+  | "GatewayInvokeError"
+  | "GatewayInvokeErrorFrame"
+  | "GatewayInvokeFrame"
+  | "GatewayInvokeRefusal"
+  | "GatewayInvokeReplyFrame"
+  | "GatewayInvokeRequest"
+  | "GatewayInvokeResponse"
   | "GetExtendedAgentCardRequest"
   | "GetTaskPushNotificationConfigRequest"
   | "GetTaskRequest"
@@ -11018,6 +13632,13 @@ export type SchemaName =
 export const PATTERN_WORDS: Readonly<Record<string, string>> = {
   "^https?://[^/?#\\s]": "must be an http or https URL",
   "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$": "must be a BCP 47 language tag such as en or pt-BR",
+  "^[a-z0-9][a-z0-9_-]{0,63}$":
+    "must be 1 to 64 characters: a-z, 0-9, _ and -, a letter or digit first",
+  "^\\P{Cc}*$": "must be one line of text",
+  "^[\\P{Cc}\\n\\t]*$": "must be text without control characters",
+  "^[!-~]{1,64}$": "must be 1 to 64 visible ASCII characters",
+  "^https?://[^/?#\\s][!-~]{0,2000}$": "must be an http or https URL",
+  "^[^\\s/;]+/[^\\s/;]+$": "must be a media type such as text/plain",
 };
 
 /** Every member name that the contract defines: the only names that an error may repeat. */
@@ -11032,6 +13653,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "artifactId",
   "artifactUpdate",
   "artifacts",
+  "attachments",
   "authentication",
   "authorizationCode",
   "authorizationUrl",
@@ -11043,7 +13665,9 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "code",
   "configs",
   "configuration",
+  "connector",
   "contextId",
+  "context_id",
   "credentials",
   "data",
   "defaultInputModes",
@@ -11064,6 +13688,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "fetches_urls",
   "field",
   "fieldViolations",
+  "file_id",
   "filename",
   "flows",
   "from",
@@ -11078,6 +13703,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "includeArtifacts",
   "initiates_contact",
   "inputModes",
+  "invoke",
   "kind",
   "language",
   "lastChunk",
@@ -11091,6 +13717,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "message_schema",
   "messages",
   "metadata",
+  "module",
   "mtlsSecurityScheme",
   "name",
   "nextPageToken",
@@ -11102,6 +13729,8 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "operator",
   "organization",
   "outputModes",
+  "ownerId",
+  "ownerName",
   "pageSize",
   "pageToken",
   "params",
@@ -11124,6 +13753,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "referenceTaskIds",
   "refreshUrl",
   "replies",
+  "reply",
   "requests_per_minute",
   "required",
   "returnImmediately",
@@ -11145,6 +13775,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "statusUpdate",
   "streaming",
   "subject",
+  "success",
   "supportedInterfaces",
   "tags",
   "task",
@@ -11154,12 +13785,17 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "tenant",
   "terms",
   "text",
+  "thought",
+  "timeout_ms",
   "timestamp",
   "token",
   "tokenUrl",
   "totalSize",
+  "type",
   "uri",
   "url",
   "version",
   "violations",
+  "visibility",
+  "worker",
 ]);

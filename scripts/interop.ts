@@ -8,12 +8,12 @@ const ROOT = path.join(__dirname, "..");
 const VENV = "node_modules/.cache/interop-venv";
 
 /**
- * Runs real clients against a served Beacon: the official JavaScript SDK, the official Python SDK and
- * curl. A client that cannot be had here is named on a line of its own and left out; anything that
+ * Runs real clients against a served Beacon and a served Gateway: the official JavaScript SDK, the
+ * official Python SDK and curl. A client that cannot be had here is named on a line of its own and left out; anything that
  * goes wrong with one that can is a failure.
  */
 function main(): void {
-  const tests = ["js-sdk", "javascript-example"];
+  const tests = ["js-sdk", "javascript-example", "gateway-js-sdk"];
   const environment: NodeJS.ProcessEnv = {};
   const notices: string[] = [];
 
@@ -22,11 +22,12 @@ function main(): void {
     path.join(ROOT, "examples/python/requirements.txt"),
   );
   if ("python" in prepared) {
-    tests.push("python-example");
+    tests.push("python-example", "gateway-python-example");
     environment.INTEROP_PYTHON = prepared.python;
   } else notices.push(`the Python client was not run: ${prepared.outOfReach}`);
 
-  if (spawnSync("bash", ["-c", "curl --version"]).status === 0) tests.push("curl-example");
+  if (spawnSync("bash", ["-c", "curl --version"]).status === 0)
+    tests.push("curl-example", "gateway-curl-commands");
   else notices.push("the curl example was not run: there is no bash with curl here");
 
   const jest = spawnSync(

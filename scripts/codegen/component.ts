@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { format } from "prettier";
-import { loadContract } from "../contract/contract";
+import { type Contract, loadContract } from "../contract/contract";
+import { CONTRACTS, MAIN } from "../contract/contracts";
+import { loadInvokeDocument } from "../contract/openapi";
 import { emitConfigSchema } from "./emit-config-schema";
 import { emitDocsPage } from "./emit-docs-page";
 import { emitErrors } from "./emit-errors";
+import { emitInvokeStatus } from "./emit-invoke-status";
 import { emitMethods } from "./emit-methods";
 import { emitMethodsTable } from "./emit-methods-table";
 import { emitReaders } from "./emit-readers";
@@ -26,30 +29,50 @@ const component = {
 };
 export default component;
 
-async function writeAll(outDir: string): Promise<void> {
+async function writeAll(
+  outDir: string,
+  _srcDir: string,
+  { name }: { name: string },
+): Promise<void> {
   const root = process.cwd();
-  const contract = loadContract(root);
-  const { BeaconMessage, BeaconReceipt } = Object.fromEntries(contract.schemas);
-  const files: Record<string, string> = {
+  const source = CONTRACTS.find((candidate) => candidate.name === name);
+  if (!source) throw new Error(`no contract is named ${name}`);
+  const contract = loadContract(root, source);
+  const files = {
     "types.ts": await emitTypes(contract),
     "methods.ts": emitMethods(contract),
-    "errors.ts": emitErrors(contract),
     "readers.ts": emitReaders(contract),
     "validators.ts": emitValidators(contract),
+    "openrpc.json": JSON.stringify(contract.document),
+    ...(source === MAIN ? mainFiles(root, contract) : {}),
+  };
+  mkdirSync(outDir, { recursive: true });
+  for (const [file, content] of Object.entries(files)) {
+    writeFileSync(path.join(outDir, file), await finish(file, content));
+  }
+}
+
+/** What is derived once: the errors of all contracts, what is published, and the configuration. */
+function mainFiles(root: string, contract: Contract): Record<string, string> {
+  const { BeaconMessage, BeaconReceipt } = Object.fromEntries(contract.schemas);
+  const invoke = loadInvokeDocument(root);
+  return {
+    "errors.ts": emitErrors(contract),
+    "invoke-status.ts": emitInvokeStatus(invoke),
+    "invoke.openapi.json": JSON.stringify(invoke),
     "docs-page.ts": emitDocsPage(contract),
     "METHODS.md": emitMethodsTable(contract),
-    "openrpc.json": JSON.stringify(contract.document),
     "message.schema.json": published(BeaconMessage),
     "receipt.schema.json": published(BeaconReceipt),
     "config.schema.json": emitConfigSchema(
       path.join(root, "src/config/beacon-environment.ts"),
       "BeaconEnvironment",
     ),
+    "gateway-config.schema.json": emitConfigSchema(
+      path.join(root, "src/config/gateway-environment.ts"),
+      "GatewayEnvironment",
+    ),
   };
-  mkdirSync(outDir, { recursive: true });
-  for (const [name, content] of Object.entries(files)) {
-    writeFileSync(path.join(outDir, name), await finish(name, content));
-  }
 }
 
 function published(schema: unknown): string {

@@ -1,4 +1,5 @@
 import {
+  beaconRowOf,
   type Contract,
   errorName,
   type ExamplePairing,
@@ -72,7 +73,7 @@ ${Object.entries(components.schemas)
 }
 
 function methodSection(method: MethodObject, errors: Contract["document"]["components"]["errors"]) {
-  const beacon = method["x-beacon"];
+  const beacon = beaconRowOf(method);
   const streaming = method["x-streaming"] ? ' <span class="tag">streaming</span>' : "";
   const params = method.params.map(
     (param) =>

@@ -75,6 +75,9 @@ export interface ErrorRow {
 
 /** The errors that can be answered before a method is known. */
 export const ENVELOPE_ERRORS: readonly ErrorName[] = ${JSON.stringify(document["x-envelope-errors"])};
+
+/** The errors that the Gateway can answer beside them: of who calls, whom and how often. */
+export const GATEWAY_ENVELOPE_ERRORS: readonly ErrorName[] = ${JSON.stringify(document["x-gateway-envelope-errors"])};
 `;
 }
 

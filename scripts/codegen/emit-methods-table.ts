@@ -1,4 +1,10 @@
-import { type Contract, errorName, type MethodObject, requestTypeOf } from "../contract/contract";
+import {
+  beaconRowOf,
+  type Contract,
+  errorName,
+  type MethodObject,
+  requestTypeOf,
+} from "../contract/contract";
 import { resultType } from "./emit-methods";
 
 /** `METHODS.md`: the method table that a reviewer reads. */
@@ -16,7 +22,7 @@ Derived from \`openrpc.json\` by \`npm run generate\`.
 |---|---|---|---|---|
 ${methods.map((method) => methodRow(method, errors)).join("\n")}
 
-Before a method is known a request can be answered with: ${document["x-envelope-errors"].join(", ")}.
+Before a method is known a request can be answered with: ${document["x-envelope-errors"].join(", ")}. At the Gateway also with: ${document["x-gateway-envelope-errors"].join(", ")}.
 
 ## What the Beacon does with it
 
@@ -53,7 +59,7 @@ function methodRow(method: MethodObject, errors: Errors): string {
 }
 
 function beaconRow(method: MethodObject, errors: Errors): string {
-  const { policy, error, errors: possible, why } = method["x-beacon"];
+  const { policy, error, errors: possible, why } = beaconRowOf(method);
   const answer = error ? codes([error], errors) : resultType(method);
   return `| ${method.name} | ${policy} | ${answer} | ${codes(possible, errors)} | ${why} |`;
 }

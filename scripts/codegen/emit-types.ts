@@ -1,5 +1,5 @@
 import { compile } from "json-schema-to-typescript";
-import { type JsonSchema, oneofMembers, refName } from "../contract/schemas";
+import { type JsonSchema, oneofMembers, refName, taggedUnion } from "../contract/schemas";
 import type { Contract } from "../contract/contract";
 
 type Annotated = JsonSchema & { tsType?: string };
@@ -8,12 +8,21 @@ type Annotated = JsonSchema & { tsType?: string };
 export async function emitTypes({ schemas }: Contract): Promise<string> {
   const blocks: string[] = [];
   for (const [name, schema] of [...schemas].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    blocks.push(await declare(name, schema));
+    blocks.push(await declare(name, schema, schemas));
   }
   return blocks.join("\n");
 }
 
-async function declare(name: string, schema: JsonSchema): Promise<string> {
+async function declare(
+  name: string,
+  schema: JsonSchema,
+  schemas: Contract["schemas"],
+): Promise<string> {
+  const comment = schema.description ? `/** ${schema.description} */\n` : "";
+  const union = taggedUnion(schema, schemas);
+  const alias = union ? union.branches.map((branch) => branch.name).join(" | ") : typeText(schema);
+  if (alias) return `${comment}export type ${name} = ${alias};\n`;
+
   const members = oneofMembers(schema);
   if (!members) return compileOne(name, schema);
 
@@ -23,8 +32,19 @@ async function declare(name: string, schema: JsonSchema): Promise<string> {
       compileOne(variants[index] ?? name, variantOf(schema, members, member)),
     ),
   );
-  const comment = schema.description ? `/** ${schema.description} */\n` : "";
   return [`${comment}export type ${name} = ${variants.join(" | ")};`, ...declared].join("\n");
+}
+
+/** A type that needs no declaration of its own: a list or a map. */
+function typeText(schema: JsonSchema): string | undefined {
+  if (schema.items) return `${itemText(schema.items)}[]`;
+  if (schema.type !== "object" || schema.properties) return undefined;
+  const values = schema.additionalProperties;
+  return `Record<string, ${typeof values === "object" ? itemText(values) : "unknown"}>`;
+}
+
+function itemText(schema: JsonSchema): string {
+  return refName(schema) ?? typeText(schema) ?? schema.type ?? "unknown";
 }
 
 /** The object in which just one member of a oneof is present. */
@@ -60,11 +80,8 @@ function annotate(schema: JsonSchema): Annotated {
   const isFree =
     !schema.type && !schema.enum && schema.const === undefined && !("tsType" in schema);
   if (isFree) return { ...schema, tsType: "unknown" };
-  if (schema.type === "object" && !schema.properties) {
-    const values = schema.additionalProperties;
-    const valueName = typeof values === "object" ? (refName(values) ?? values.type) : undefined;
-    return { description: schema.description, tsType: `Record<string, ${valueName ?? "unknown"}>` };
-  }
+  if (schema.type === "object" && !schema.properties)
+    return { description: schema.description, tsType: typeText(schema) };
   const copy: Annotated = { ...schema };
   // A minimum would become a tuple type, which no array literal of a variable length fits.
   delete copy.minItems;

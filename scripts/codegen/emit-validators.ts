@@ -2,7 +2,7 @@ import Ajv, { _, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
 import standaloneCode from "ajv/dist/standalone";
 import addFormats from "ajv-formats";
 import type { Contract } from "../contract/contract";
-import { type JsonSchema, oneofMembers, SCHEMA_REF } from "../contract/schemas";
+import { type JsonSchema, oneofMembers, SCHEMA_REF, taggedUnion } from "../contract/schemas";
 
 /**
  * "Exactly one of these members": what a proto oneof means, as one clear error instead of one a
@@ -40,6 +40,7 @@ export function emitValidators({ schemas }: Contract): string {
     inlineRefs: false,
     strict: true,
     strictTypes: false,
+    discriminator: true,
     code: { source: true, esm: true, lines: true, optimize: 1 },
   });
   addFormats(ajv, ["date-time", "uri"]);
@@ -48,7 +49,7 @@ export function emitValidators({ schemas }: Contract): string {
   ajv.addKeyword(exactlyOneOf);
 
   // A schema of its own each, so that it compiles to one function however often it is referred to.
-  for (const [name, schema] of schemas) ajv.addSchema({ ...toAjv(schema), $id: name });
+  for (const [name, schema] of schemas) ajv.addSchema({ ...toAjv(schema, schemas), $id: name });
   const exports = Object.fromEntries([...schemas.keys()].sort().map((name) => [name, name]));
   const names = propertyNames([...schemas.values()]);
   return `
@@ -84,8 +85,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set(${JSON.stringify([...nam
 }
 
 /** What ajv needs of a schema: without words, with other schemas by name, a oneof as our keyword. */
-function toAjv(schema: JsonSchema): JsonSchema {
-  const members = oneofMembers(schema);
+function toAjv(schema: JsonSchema, schemas: ReadonlyMap<string, JsonSchema>): JsonSchema {
   const copy = JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     if ((key === "title" || key === "description") && typeof value === "string") return undefined;
     if (key === "x-wanted") return undefined;
@@ -94,6 +94,18 @@ function toAjv(schema: JsonSchema): JsonSchema {
     if (isEnum(value)) delete value.type;
     return value;
   }) as JsonSchema;
+  const union = taggedUnion(schema, schemas);
+  if (union) {
+    // The tag is looked at first, so that the fault of a wrong one lists those there are.
+    const values = union.branches.map(({ value }) => value);
+    return {
+      type: "object",
+      required: [union.tag],
+      properties: { [union.tag]: { enum: values } },
+      ...copy,
+    };
+  }
+  const members = oneofMembers(schema);
   if (members) {
     delete copy.oneOf;
     copy.exactlyOneOf = members;

@@ -15,6 +15,7 @@ export interface JsonSchema {
   required?: string[];
   items?: JsonSchema;
   oneOf?: JsonSchema[];
+  discriminator?: { propertyName: string };
   additionalProperties?: boolean | JsonSchema;
   [keyword: string]: unknown;
 }
@@ -127,6 +128,34 @@ export function oneofMembers(schema: JsonSchema): string[] | undefined {
   if (!schema.oneOf || !schema.properties) return undefined;
   const members = schema.oneOf.map((branch) => branch.required?.[0]);
   return members.every((name): name is string => name !== undefined) ? members : undefined;
+}
+
+/** A union of objects that a member of each, the tag, tells apart. */
+export interface TaggedUnion {
+  tag: string;
+  /** The branches: the value of the tag, and the name of the schema that goes with it. */
+  branches: { value: string; name: string }[];
+}
+
+/**
+ * The tagged union that a schema is: `oneOf` of references beside a `discriminator`.
+ *
+ * @throws Error when a branch has no constant under the tag
+ */
+export function taggedUnion(
+  schema: JsonSchema,
+  schemas: ReadonlyMap<string, JsonSchema>,
+): TaggedUnion | undefined {
+  if (!schema.discriminator) return undefined;
+  const tag = schema.discriminator.propertyName;
+  const branches = (schema.oneOf ?? []).map((branch) => {
+    const name = refName(branch);
+    const value = name && schemas.get(name)?.properties?.[tag]?.const;
+    if (!name || typeof value !== "string")
+      throw new Error(`${schema.title}: each branch must refer to a schema with a constant ${tag}`);
+    return { value, name };
+  });
+  return { tag, branches };
 }
 
 /** The proto spelling of a ProtoJSON name: `contextId` → `context_id`. */

@@ -9,7 +9,8 @@ export type Rule = (contract: Contract) => string[];
 
 /** Everything that is wrong with a contract, beyond being a valid OpenRPC document. */
 export function lintContract(contract: Contract): string[] {
-  return [...methodRules, ...errorRules, ...exampleRules, ...schemaRules].flatMap((rule) =>
-    rule(contract),
-  );
+  const faultsOf = (rules: readonly Rule[]) => rules.flatMap((rule) => rule(contract));
+  // Examples cannot be held against a schema that is not sound.
+  const unsound = faultsOf(schemaRules);
+  return unsound.length > 0 ? unsound : faultsOf([...methodRules, ...errorRules, ...exampleRules]);
 }

@@ -9,11 +9,19 @@ const CONTRACT_ID = "contract";
 export type FindFault = (schema: JsonSchema, value: unknown) => string | undefined;
 
 /** Validates against schemas as they stand in the bundled document, references to it included. */
-export function createFindFault({ schemas }: Contract): FindFault {
-  const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false });
+export function createFindFault({ document, schemas }: Contract): FindFault {
+  const ajv = new Ajv({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    discriminator: true,
+  });
   addFormats(ajv);
   ajv.addVocabulary(["components"]);
-  ajv.addSchema({ $id: CONTRACT_ID, components: { schemas: Object.fromEntries(schemas) } });
+  ajv.addSchema({
+    $id: CONTRACT_ID,
+    components: { schemas: { ...document.components.schemas, ...Object.fromEntries(schemas) } },
+  });
   return (schema, value) => {
     const absolute = schema.$ref ? { $ref: CONTRACT_ID + schema.$ref } : schema;
     return ajv.validate(absolute, value) ? undefined : ajv.errorsText();

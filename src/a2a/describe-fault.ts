@@ -8,19 +8,25 @@ import { type Fault, FIELD_NAMES, PATTERN_WORDS } from "../../generated/validato
  * is written `*`; the words come from the schema's own keywords.
  *
  * @param at the path of the validated value, such as `message.parts[0].data`
+ * @param fieldNames the names that the contract in question defines
  */
-export function describeFault(fault: Fault | undefined, at = ""): FieldViolation {
+export function describeFault(
+  fault: Fault | undefined,
+  at = "",
+  fieldNames = FIELD_NAMES,
+): FieldViolation {
   if (!fault) return { field: at, description: "is not valid" };
-  let field = join(at, fault.instancePath);
-  if (fault.keyword === "required") field = join(field, `/${text(fault.params.missingProperty)}`);
+  let field = join(at, fault.instancePath, fieldNames);
+  if (fault.keyword === "required")
+    field = join(field, `/${text(fault.params.missingProperty)}`, fieldNames);
   return { field, description: wanted(fault) };
 }
 
-function join(at: string, instancePath: string): string {
+function join(at: string, instancePath: string, fieldNames: ReadonlySet<string>): string {
   let path = at;
   for (const segment of instancePath.split("/").slice(1)) {
     if (/^\d+$/.test(segment)) path += `[${segment}]`;
-    else path += (path === "" ? "" : ".") + (FIELD_NAMES.has(segment) ? segment : "*");
+    else path += (path === "" ? "" : ".") + (fieldNames.has(segment) ? segment : "*");
   }
   return path;
 }

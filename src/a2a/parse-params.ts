@@ -1,7 +1,7 @@
 import { InvalidParamsError } from "../../generated/errors";
 import { type MethodName, METHODS, type Params } from "../../generated/methods";
 import { READERS } from "../../generated/readers";
-import { VALIDATORS } from "../../generated/validators";
+import { type Validator, VALIDATORS } from "../../generated/validators";
 import { isDeeperThan, MAX_DEPTH } from "../jsonrpc/depth";
 import { describeFault } from "./describe-fault";
 
@@ -16,20 +16,30 @@ const LEVELS_ABOVE_PARAMS = 1;
  * @throws InvalidParamsError naming the first fault (A2A §9.5)
  */
 export function parseParams<M extends MethodName>(method: M, params: unknown): Params<M> {
-  if (params === undefined) return parseObject(method, {});
+  const { request } = METHODS[method];
+  return readParams(params, READERS[request], VALIDATORS[request]) as Params<M>;
+}
+
+/**
+ * Reads params with a reader and checks them with a validator of any contract.
+ *
+ * @param fieldNames the names that this contract defines; those of the main one where it is undefined
+ * @throws InvalidParamsError naming the first fault
+ */
+export function readParams(
+  params: unknown = {},
+  read: (params: unknown) => unknown,
+  validate: Validator,
+  fieldNames?: ReadonlySet<string>,
+): unknown {
   if (typeof params !== "object" || params === null || Array.isArray(params))
     throw new InvalidParamsError([{ field: "params", description: "must be an object" }]);
   if (isDeeperThan(params, MAX_DEPTH - LEVELS_ABOVE_PARAMS))
     throw new InvalidParamsError([
       { field: "params", description: `must not nest deeper than ${MAX_DEPTH} levels of the body` },
     ]);
-  return parseObject(method, params);
-}
-
-function parseObject<M extends MethodName>(method: M, params: object): Params<M> {
-  const { request } = METHODS[method];
-  const read = READERS[request](params);
-  const validate = VALIDATORS[request];
-  if (!validate(read)) throw new InvalidParamsError([describeFault(validate.errors?.[0])]);
-  return read as Params<M>;
+  const known = read(params);
+  if (!validate(known))
+    throw new InvalidParamsError([describeFault(validate.errors?.[0], "", fieldNames)]);
+  return known;
 }

@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import type { Express } from "express";
-import { DOCS_PAGE, DOCS_STYLE } from "../../generated/docs-page";
 import messageSchema from "../../generated/message.schema.json";
 import receiptSchema from "../../generated/receipt.schema.json";
+import { createDocsDocument } from "../http/docs-document";
 import { documentRoute } from "../http/document-route";
 import { healthRoute } from "../http/health-route";
-import { jsonRpcRoute } from "../http/json-rpc-route";
+import { type HttpRequest, jsonRpcRoute } from "../http/json-rpc-route";
 import { getJsonRoute, postJsonRoute } from "../http/json-route";
+import { sourceOf } from "../http/source";
 import { createRateLimit } from "../http/rate-limit";
 import type { Clock } from "../ports/clock";
 import type { Logger } from "../ports/logger";
@@ -52,7 +52,12 @@ export function mountBeacon(app: Express, options: BeaconOptions): void {
   });
   const limits = { rateLimit, logger, maxBodyBytes: MAX_BODY_BYTES };
 
-  app.all(PATHS.a2a, jsonRpcRoute({ ...limits, call }));
+  const admit = async ({ ip }: HttpRequest) => {
+    const source = sourceOf(ip);
+    await rateLimit.count(source);
+    return source;
+  };
+  app.all(PATHS.a2a, jsonRpcRoute({ maxBodyBytes: MAX_BODY_BYTES, admit, call, logger }));
   app.all(PATHS.messages, postJsonRoute(limits, receiveMessage(inbox)));
   app.all(`${PATHS.receipts}/:id`, getJsonRoute(limits, "id", readReceipt(inbox)));
   app.all(
@@ -70,7 +75,7 @@ export function mountBeacon(app: Express, options: BeaconOptions): void {
   publish(PATHS.openrpc, openrpc);
   publish(PATHS.messageSchema, messageSchema);
   publish(PATHS.receiptSchema, receiptSchema);
-  app.all(PATHS.docs, documentRoute({ ...docsDocument(), lastModified }));
+  app.all(PATHS.docs, documentRoute({ ...createDocsDocument(), lastModified }));
 }
 
 /** The card's bytes, so that a site at another origin can publish the same. */
@@ -78,17 +83,5 @@ export function agentCardDocument(publicUrl: string): { contentType: string; tex
   return {
     contentType: "application/json",
     text: `${JSON.stringify(buildAgentCard(publicUrl), null, 2)}\n`,
-  };
-}
-
-function docsDocument() {
-  const styleHash = createHash("sha256").update(DOCS_STYLE).digest("base64");
-  return {
-    contentType: "text/html; charset=utf-8",
-    text: DOCS_PAGE,
-    headers: {
-      "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      "Referrer-Policy": "no-referrer",
-    },
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { openDatabase } from "../adapters/sqlite/database";
-import { createReviewStore } from "../adapters/sqlite/review-store";
+import { openDatabase } from "../adapters/sqlite/beacon/database";
+import { createReviewStore } from "../adapters/sqlite/beacon/review-store";
 import { toSafeJson } from "../beacon/review/escape-text";
 import { renderItem, renderLine } from "../beacon/review/render-item";
 import { toRecord } from "../beacon/review/review-record";

@@ -1,14 +1,17 @@
 import type { Server } from "node:http";
 import { METHOD_NAMES, METHODS } from "../../generated/methods";
 import { createPinoLogger } from "../adapters/logger/pino-logger";
-import { openDatabase, type SqliteDatabase } from "../adapters/sqlite/database";
-import { createSubmissionStore } from "../adapters/sqlite/submission-store";
+import { openDatabase } from "../adapters/sqlite/beacon/database";
+import { createSubmissionStore } from "../adapters/sqlite/beacon/submission-store";
+import type { SqliteDatabase } from "../adapters/sqlite/database";
 import { loadSourceKey } from "../adapters/source-key";
 import { mountBeacon } from "../beacon/beacon-app";
 import { PATHS } from "../beacon/paths";
 import { ConfigError } from "../config/config-error";
-import { type BeaconConfig, defaultPublicUrl } from "../config/beacon-config";
+import type { BeaconConfig } from "../config/beacon-config";
+import { defaultPublicUrl } from "../config/default-public-url";
 import { createWebServer, type WebServer } from "../http/web-server";
+
 import { systemClock } from "../ports/clock";
 import { printLine } from "./print";
 

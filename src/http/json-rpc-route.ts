@@ -1,60 +1,81 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import {
   ContentTypeNotSupportedError,
   InvalidRequestError,
   ParseError,
   RpcError,
 } from "../../generated/errors";
-import { checkVersion, VERSION_PARAMETER } from "../a2a/service-parameters";
 import { parseJson } from "../jsonrpc/parse-json";
 import { parseRequest } from "../jsonrpc/parse-request";
 import type { RequestId } from "../jsonrpc/request-id";
 import { buildFailure, buildSuccess } from "../jsonrpc/response";
 import type { Logger } from "../ports/logger";
 import { isPlainJson } from "./content-type";
-import type { RateLimit } from "./rate-limit";
+import { rawQuery } from "./raw-query";
 import { readBody, RequestAbortedError } from "./read-body";
 import { Refusal, sendRefusal } from "./refusal";
-import { sendEmpty, sendJson } from "./send";
-import { sourceOf } from "./source";
+import { RpcStream } from "../jsonrpc/rpc-stream";
+import { type Headers, sendEmpty, sendJson } from "./send";
+import { sendStream } from "./send-stream";
 
-/** A call past the envelope and the version: what is left is the method, its params and the policy. */
-export interface RpcCall {
+/** A request as express hands it over. */
+export type HttpRequest = IncomingMessage & {
+  ip?: string | undefined;
+  params: Record<string, string | string[] | undefined>;
+};
+
+/** A call past the envelope: what is left is the version, the method, its params and the policy. */
+export interface RpcCall<Caller> {
   method: string;
   /** As received; undefined when the Request has none. */
   params: unknown;
-  /** The source of the request, as the rate limit counts it. */
-  source: string;
+  caller: Caller;
+  headers: IncomingHttpHeaders;
+  /** The raw query of the URL, without the question mark. */
+  query: string;
+  /** Adds a header field to the response. */
+  setHeader(name: string, value: string): void;
+  /** Calls a function once when the caller has gone, or has its whole answer. */
+  onLeave(listener: () => void): void;
 }
 
-export interface JsonRpcRouteOptions {
-  rateLimit: RateLimit;
+export interface JsonRpcRouteOptions<Caller> {
   maxBodyBytes: number;
-  /** Answers the result, or throws an RpcError. Anything else thrown is an internal error. */
-  call(call: RpcCall): Promise<unknown>;
+  /**
+   * Rate limit and authentication, before anything is read. A Refusal that it throws is sent as such,
+   * an RpcError with its HTTP status.
+   */
+  admit(req: HttpRequest): Promise<Caller>;
+  /** The header fields of an RpcError thrown by `admit`. */
+  refusalHeaders?(error: RpcError): Headers;
+  /** Answers the result, an RpcStream, or throws an RpcError. Anything else is an internal error. */
+  call(call: RpcCall<Caller>): Promise<unknown>;
   logger: Logger;
 }
 
-type ExpressRequest = IncomingMessage & { ip?: string | undefined };
-
 /**
- * The JSON-RPC endpoint (A2A §9): rate limit → size → content type → UTF-8 and JSON → envelope →
- * version → call. What got as far as JSON is answered with 200 and a JSON-RPC body; the caller's id is
- * set aside at the envelope and put back at the end.
+ * The JSON-RPC endpoint (A2A §9): admission → size → content type → UTF-8 and JSON → envelope → call.
+ * What got as far as JSON is answered with 200 and a JSON-RPC body; the caller's id is set aside at
+ * the envelope and put back at the end.
  */
-export function jsonRpcRoute(options: JsonRpcRouteOptions) {
-  return (req: ExpressRequest, res: ServerResponse): void => {
+export function jsonRpcRoute<Caller>(options: JsonRpcRouteOptions<Caller>) {
+  return (req: HttpRequest, res: ServerResponse): void => {
     answer(options, req, res).catch((reason: unknown) => {
       if (reason instanceof RequestAbortedError) return;
+      if (reason instanceof RpcError) {
+        const headers = options.refusalHeaders?.(reason);
+        sendJson(res, reason.httpStatus, buildFailure(null, reason), headers);
+        return;
+      }
       if (!(reason instanceof Refusal)) logInternal(options.logger, reason);
       sendRefusal(res, Refusal.from(reason));
     });
   };
 }
 
-async function answer(
-  { rateLimit, maxBodyBytes, call, logger }: JsonRpcRouteOptions,
-  req: ExpressRequest,
+async function answer<Caller>(
+  { admit, maxBodyBytes, call, logger }: JsonRpcRouteOptions<Caller>,
+  req: HttpRequest,
   res: ServerResponse,
 ): Promise<void> {
   if (req.method !== "POST")
@@ -62,8 +83,7 @@ async function answer(
       headers: { Allow: "POST" },
     });
 
-  const source = sourceOf(req.ip);
-  await rateLimit.count(source);
+  const caller = await admit(req);
   const body = await readBody(req, maxBodyBytes);
   if (!isPlainJson(req)) {
     const error = new ContentTypeNotSupportedError({ supportedContentType: "application/json" });
@@ -87,14 +107,30 @@ async function answer(
     return;
   }
 
-  try {
-    checkVersion(header(req, VERSION_PARAMETER), queryOf(req.url));
-    const result = await call({ method: request.method, params: request.params, source });
-    sendJson(res, 200, buildSuccess(request.id, result));
-  } catch (reason) {
+  const { id, method, params } = request;
+  const toError = (reason: unknown): RpcError => {
     const error = RpcError.from(reason);
     if (error.cause !== undefined) logInternal(logger, error.cause);
-    fail(res, request.id, error);
+    return error;
+  };
+  try {
+    const { headers } = req;
+    const setHeader = (name: string, value: string) => res.setHeader(name, value);
+    const onLeave = (listener: () => void) => {
+      res.once("close", listener);
+    };
+    const query = rawQuery(req.url);
+    const result = await call({ method, params, caller, headers, query, setHeader, onLeave });
+    if (result instanceof RpcStream)
+      sendStream(res, id, result, {
+        failPlainly: (reason) => {
+          fail(res, id, toError(reason));
+        },
+        renderFailure: (reason) => buildFailure(id, toError(reason)),
+      });
+    else sendJson(res, 200, buildSuccess(id, result));
+  } catch (reason) {
+    fail(res, id, toError(reason));
   }
 }
 
@@ -104,14 +140,4 @@ function fail(res: ServerResponse, id: RequestId, error: RpcError): void {
 
 function logInternal(logger: Logger, cause: unknown): void {
   logger.error({ err: cause }, "internal error");
-}
-
-function header(req: IncomingMessage, name: string): string | undefined {
-  const value = req.headers[name.toLowerCase()];
-  return Array.isArray(value) ? value.join(", ") : value;
-}
-
-function queryOf(url: string | undefined): string {
-  const at = url?.indexOf("?") ?? -1;
-  return at === -1 ? "" : (url as string).slice(at + 1);
 }

@@ -1,13 +1,21 @@
 import type { ServerResponse } from "node:http";
-import type { BeaconErrorBody, FieldViolation } from "../../generated/types";
+import type { BeaconErrorBody, FieldViolation, GatewayErrorBody } from "../../generated/types";
 import { sendJson } from "./send";
 
-export type RefusalCode = BeaconErrorBody["error"]["code"];
+/** The codes of both products; each product's contract says which are its own. */
+export type RefusalCode = (BeaconErrorBody | GatewayErrorBody)["error"]["code"];
+
+/** The body of a refusal. */
+export interface RefusalBody {
+  error: { code: RefusalCode; message: string; violations?: FieldViolation[] };
+}
 
 /** The HTTP status of each refusal outside JSON-RPC. */
 const STATUS: Readonly<Record<RefusalCode, number>> = {
   invalid_json: 400,
+  unsupported_version: 400,
   not_found: 404,
+  agent_not_found: 404,
   method_not_allowed: 405,
   too_large: 413,
   unsupported_media_type: 415,
@@ -36,7 +44,7 @@ export class Refusal extends Error {
     return STATUS[this.code];
   }
 
-  toJSON(): BeaconErrorBody {
+  toJSON(): RefusalBody {
     const { violations } = this.options;
     const error = { code: this.code, message: this.message };
     return { error: violations ? { ...error, violations } : error };

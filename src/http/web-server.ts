@@ -8,7 +8,9 @@ import { Refusal, sendRefusal } from "./refusal";
 
 /** Bounds against slow and numerous clients. */
 const MAX_CONNECTIONS = 2_000;
-const MAX_CONNECTIONS_PER_SOURCE = 500;
+
+/** The share of the connections that one source may hold. */
+const SOURCE_SHARE = 1 / 4;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_TIMEOUT_MS = 10_000;
@@ -27,6 +29,8 @@ export interface WebServerOptions {
   /** Which proxies may name the source, as express takes it. */
   trustProxy: boolean | number | string[];
   logger: Logger;
+  /** How many connections may be open; by default 2,000. */
+  maxConnections?: number;
   /** How long a connection may be silent in both directions; by default half a minute. */
   idleTimeoutMs?: number;
   /**
@@ -53,6 +57,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
+  app.enable("case sensitive routing");
   app.set("query parser", false);
   // A path of other letters is another path (RFC 3986 §6.2.2.1).
   app.enable("case sensitive routing");
@@ -67,7 +72,8 @@ export function createWebServer(options: WebServerOptions): WebServer {
       else sendRefusal(res, new Refusal("not_found", NOTHING_HERE));
     },
   );
-  server.maxConnections = MAX_CONNECTIONS;
+  const maxConnections = options.maxConnections ?? MAX_CONNECTIONS;
+  server.maxConnections = maxConnections;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
@@ -77,7 +83,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
   const connections = trackConnections(
     server,
     // Behind a proxy all connections come from one address, and the proxy bounds its own.
-    options.trustProxy === false ? MAX_CONNECTIONS_PER_SOURCE : MAX_CONNECTIONS,
+    options.trustProxy === false ? maxConnections * SOURCE_SHARE : maxConnections,
   );
 
   return {

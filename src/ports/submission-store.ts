@@ -18,16 +18,11 @@ export interface Submission {
   source: string;
 }
 
-/** The store cannot be used now: locked, full, or broken. Nothing was changed. */
-export class StoreUnavailableError extends Error {
-  override readonly name = "StoreUnavailableError";
-}
-
 /** Takes submissions in, and tells of each only that it is there. */
 export interface SubmissionStore {
   /**
-   * Stores a submission. Resolves once it is on disk, and not before; calls of one turn of the event
-   * loop may share one commit, and each of them is stored whole or not at all.
+   * Stores a submission. Resolves once it is on disk, and not before; calls that come together
+   * may share one commit, and each of them is stored whole or not at all.
    *
    * @throws StoreUnavailableError when it is not stored
    */

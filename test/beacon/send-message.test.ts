@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { toCanonicalJson } from "../../src/beacon/inbox/canonical-json";
+import { toCanonicalJson } from "../../src/a2a/canonical-json";
 import { beaconMessage, call, startBeacon, type TestBeacon, textMessage } from "../support/beacon";
 import { storedRows } from "../support/stored";
 

@@ -56,7 +56,7 @@ async function expectRecovered(): Promise<void> {
 describe("a locked database", () => {
   let release: () => void;
   beforeEach(() => {
-    release = breakStore(beacon, "locked");
+    release = breakStore(beacon.db, "submissions", "locked");
   });
 
   it("gives -32603 and 503 unavailable, no receipt, and recovers", async () => {
@@ -97,7 +97,7 @@ describe("a full disk", () => {
 
 describe("an unreadable database", () => {
   it("gives -32603 and 503 wherever it is needed, and recovers", async () => {
-    const release = breakStore(beacon, "unreadable");
+    const release = breakStore(beacon.db, "submissions", "unreadable");
     const bodies = [
       await call(beacon, "SendMessage", SEND),
       await call(beacon, "SendMessage", { message: { ...textMessage(), taskId: "t" } }),

@@ -34,14 +34,14 @@ async function lines(...args: string[]): Promise<string[]> {
   return stdout.split("\n").slice(0, -1);
 }
 
-const idOf = (line: string) => line.slice(0, 32);
+const idOf = (line: string) => line.slice(0, 44);
 
 describe("beacon review list", () => {
   it("prints a line a submission, oldest first", async () => {
     const listed = await lines("review", "list");
     expect(listed.map(idOf)).toEqual(ids);
     expect(listed[0]).toMatch(
-      /^[0-9a-f]{32} {2}\d{4}-\S+Z {2}unread {5}unstructured {2}Hello there\.$/,
+      /^[0-9a-f]{44} {2}\d{4}-\S+Z {2}unread {5}unstructured {2}Hello there\.$/,
     );
     expect(listed[1]).toMatch(/ {2}structured {4}Hello$/);
   });

@@ -28,6 +28,11 @@ describe("RpcError.from()", () => {
   );
 });
 
+/** A2A's own errors are in its range; those of the Gateway have a domain of theirs. */
+function domainOf(code: number): string {
+  return code > -32000 ? "a2a-gateway" : "a2a-protocol.org";
+}
+
 describe("RpcError.toJSON()", () => {
   it.each(Object.keys(ERRORS) as ErrorName[])("of %s is what the contract says", (name) => {
     const error: RpcError =
@@ -44,7 +49,7 @@ describe("RpcError.toJSON()", () => {
     expect(error.name).toBe(name);
     expect(Array.isArray(data)).toBe(row.data !== undefined);
     if (row.reason)
-      expect(data).toMatchObject([{ reason: row.reason, domain: "a2a-protocol.org" }]);
+      expect(data).toMatchObject([{ reason: row.reason, domain: domainOf(row.code) }]);
   });
 
   it("has neither stack nor cause", () => {

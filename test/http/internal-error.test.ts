@@ -27,9 +27,9 @@ beforeEach(async () => {
   const fail = () => Promise.reject(failure);
   const rateLimit = { count: () => Promise.resolve() };
   const options = { rateLimit, logger: log, maxBodyBytes: 1_000 };
-  const limiterFails = { ...options, rateLimit: { count: fail } };
-  web.app.all("/rpc", jsonRpcRoute({ ...options, call: fail }));
-  web.app.all("/rpc-limiter", jsonRpcRoute({ ...limiterFails, call: fail }));
+  const rpcOptions = { logger: log, maxBodyBytes: 1_000, call: fail };
+  web.app.all("/rpc", jsonRpcRoute({ ...rpcOptions, admit: rateLimit.count }));
+  web.app.all("/rpc-limiter", jsonRpcRoute({ ...rpcOptions, admit: fail }));
   web.app.all("/post", postJsonRoute(options, fail));
   web.app.all("/get/:id", getJsonRoute(options, "id", fail));
   web.app.all("/health", healthRoute(fail, log));

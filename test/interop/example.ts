@@ -38,7 +38,7 @@ export async function reviewedIds(beacon: TestBeacon): Promise<string[]> {
 
 /** Expects an example to have printed a task, its receipt and its status, and to have stored it alone. */
 export async function expectFirstContact(beacon: TestBeacon, output: string): Promise<void> {
-  const [, id] = /^task {4}([0-9a-f]{32})$/m.exec(output) ?? [];
+  const [, id] = /^task {4}([0-9a-f]{44})$/m.exec(output) ?? [];
   expect(await reviewedIds(beacon)).toEqual([id]);
   expect(output).toMatch(/^state   TASK_STATE_SUBMITTED$/m);
   expect(output).toMatch(new RegExp(`"?receipt_id"?: ["']${id!}["']`));

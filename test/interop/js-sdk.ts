@@ -29,10 +29,15 @@ export async function sendTask(sdk: Sdk, client: SdkClient, message: object) {
   return sent;
 }
 
-/** The SDK has one class for whatever is wrong with a request; the code tells which. */
+/**
+ * The SDK has one class for whatever is wrong with a request, and one for errors that A2A does not
+ * define; the code tells which.
+ */
 const SDK_NAMES: Partial<Record<ErrorName, string>> = {
   InvalidParamsError: "RequestMalformedError",
   MethodNotFoundError: "RequestMalformedError",
+  UnauthenticatedError: "JsonRpcTransportError",
+  AgentOfflineError: "JsonRpcTransportError",
 };
 
 /**

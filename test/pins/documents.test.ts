@@ -69,7 +69,7 @@ describe("pins: the agent card", () => {
 
 describe("pins: the receipt", () => {
   const receipt = buildReceipt({
-    id: "0123456789abcdef0123456789abcdef",
+    id: "019bc0fd8d220123456789abcdef0123456789abcdef",
     receivedAt: "2026-01-31T12:00:00.000Z",
     kind: "structured",
     content: "{}",
@@ -81,7 +81,7 @@ describe("pins: the receipt", () => {
   it("is this, and tells neither content nor source", () => {
     expect(receipt).toEqual({
       protocol: "beacon/0.1",
-      receipt_id: "0123456789abcdef0123456789abcdef",
+      receipt_id: "019bc0fd8d220123456789abcdef0123456789abcdef",
       received_at: "2026-01-31T12:00:00.000Z",
       kind: "structured",
       bytes: 2,

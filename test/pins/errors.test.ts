@@ -20,6 +20,7 @@ type Pin = [
 ];
 
 // Codes and texts of the first five: A2A §9.5, JSON-RPC §5.1. Codes and statuses of the nine: A2A §5.4.
+// The last five are the Gateway's own: the code is -31000 less the status.
 // Reasons: A2A §9.5 has the form, the name without "Error" in UPPER_SNAKE_CASE.
 const PINS: Pin[] = [
   ["ParseError", -32700, "Invalid JSON payload", 400, undefined],
@@ -78,6 +79,17 @@ const PINS: Pin[] = [
     400,
     "VERSION_NOT_SUPPORTED",
   ],
+  [
+    "UnauthenticatedError",
+    -31401,
+    "A valid credential for this agent is required",
+    401,
+    "UNAUTHENTICATED",
+  ],
+  ["AgentNotFoundError", -31404, "Agent not found", 404, "AGENT_NOT_FOUND"],
+  ["RateLimitedError", -31429, "Too many requests", 429, "RATE_LIMITED"],
+  ["AgentOfflineError", -31503, "The agent is offline", 503, "AGENT_OFFLINE"],
+  ["AgentTimeoutError", -31504, "The agent did not answer in time", 504, "AGENT_TIMEOUT"],
 ];
 
 const VIOLATION = { field: "message.parts", description: "is required" };
@@ -87,7 +99,7 @@ function instanceOf(name: ErrorName): RpcError {
 }
 
 describe("pins: errors", () => {
-  it("are these fourteen and no other", () => {
+  it("are these nineteen and no other", () => {
     const names = PINS.map(([name]) => name);
     expect(Object.keys(ERRORS)).toEqual(names);
     expect(Object.keys(ERROR_TABLE)).toEqual(names);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import {
   ENVELOPE_ERRORS,
   ERROR_TABLE,
@@ -14,6 +15,9 @@ import { DISCOVER_METHOD } from "../../src/jsonrpc/discover";
 export interface Exchange {
   method: string;
   path: string;
+  /** Without the question mark. */
+  query: string;
+  requestHeaders: IncomingHttpHeaders;
   requestBody: Buffer;
   status: number;
   contentType: string;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { contractFault } from "./contract-check";
+import { contractFault, type Exchange } from "./contract-check";
 
 const faults: string[] = [];
 
@@ -11,22 +11,36 @@ export function takeContractFaults(): string[] {
 /**
  * Listens in on a server: each response that it sends is held against the contract, whoever asked.
  * The exchange itself is left as it is.
+ *
+ * @param faultOf the contract: why an exchange breaks it, or undefined
  */
-export function tapServer(server: Server): void {
+export function tapServer(
+  server: Server,
+  faultOf: (exchange: Exchange) => string | undefined = contractFault,
+): void {
   server.prependListener("request", (req: IncomingMessage, res: ServerResponse) => {
     const sent = captureRequest(req);
     const received = captureResponse(res);
-    res.on("finish", () => {
-      const fault = contractFault({
+    let isChecked = false;
+    const check = () => {
+      if (isChecked || !res.headersSent) return;
+      isChecked = true;
+      const [path = "", query = ""] = (req.url ?? "").split("?");
+      const fault = faultOf({
         method: req.method ?? "",
-        path: (req.url ?? "").split("?")[0] ?? "",
+        path,
+        query,
+        requestHeaders: req.headers,
         requestBody: Buffer.concat(sent),
         status: res.statusCode,
         contentType: String(res.getHeader("content-type") ?? received.contentType ?? ""),
         responseBody: Buffer.concat(received.chunks).toString("utf8"),
       });
       if (fault) faults.push(fault);
-    });
+    };
+    res.on("finish", check);
+    // A stream that its reader cut never finishes; what was sent of it counts.
+    res.on("close", check);
   });
 }
 

@@ -1,6 +1,6 @@
 import { ERROR_TABLE, type ErrorName } from "../../generated/errors";
-import { PATHS } from "../../src/beacon/paths";
 import { type Golden, splitResponse } from "./golden-file";
+import type { GoldenProduct } from "./golden-product";
 import { splitRequest } from "./golden-replay";
 
 /** What one exchange of a golden shows, as far as the contract is concerned. */
@@ -16,15 +16,15 @@ export interface Shown {
 }
 
 /** What the exchanges of a golden show. */
-export function shownBy({ name, exchanges }: Golden): Shown[] {
+export function shownBy(product: GoldenProduct, { name, exchanges }: Golden): Shown[] {
   return exchanges.map(({ request, response }) => {
-    const { target, text = "" } = splitRequest(request);
+    const { target, text = "" } = splitRequest(request, product.endpoint);
     const { status, body } = splitResponse(response);
     const path = (target.split("?")[0] ?? "").replace(/(.)\/$/, "$1");
     const shown: Shown = { golden: name, path, status };
-    const method = path === PATHS.a2a ? memberOf(text, "method") : undefined;
+    const method = product.isRpc(path) ? memberOf(text, "method") : undefined;
     if (typeof method === "string") shown.method = method;
-    const outcome = outcomeOf(body);
+    const outcome = outcomeOf(body.replace(/^\d+ /, ""));
     if (outcome !== undefined) shown.outcome = outcome;
     return shown;
   });

@@ -12,7 +12,7 @@ export interface Example {
 }
 
 /** The id of every task in the contract's examples. */
-const EXAMPLE_TASK_ID = /[0-9a-f]{32}/g;
+const EXAMPLE_TASK_ID = /[0-9a-f]{44}/g;
 
 export function examplesOf(method: MethodName): Example[] {
   const found = openrpc.methods.find(({ name }) => name === method);

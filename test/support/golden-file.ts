@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { GatewayTimes } from "../../src/gateway/gateway-services";
 
 /** One request of a golden and the response it must get. */
 export interface GoldenExchange {
@@ -27,28 +28,48 @@ export interface BodyForm {
 /** What is done to the database, by another connection, for the time of one exchange. */
 export type StoreState = "usable" | "locked" | "unreadable";
 
+/** Times of a Gateway, in milliseconds. */
+export type GoldenTimes = Partial<GatewayTimes>;
+
 /** A golden file; `test/wire/README.md` describes the format. */
 export interface Golden {
   /** Relative to the folder of the goldens. */
   name: string;
   /** The first comment line. */
   intent: string;
-  /** The environment that the Beacon of this file starts with. */
+  /** The environment that the server of this file starts with. */
   environment: Record<string, string>;
+  times: GoldenTimes;
   exchanges: GoldenExchange[];
 }
 
-export const GOLDEN_FOLDER = path.resolve(__dirname, "../wire/beacon");
+/** The products that have goldens, each in a folder of its name. */
+export type GoldenProductName = "beacon" | "gateway";
+
+const GOLDEN_FOLDER = path.resolve(__dirname, "../wire");
+
+/** The times that a golden may set. */
+const TIMES: ReadonlySet<string> = new Set<keyof GoldenTimes>([
+  "blockingMaxMs",
+  "cancelMs",
+  "streamIdleMs",
+]);
 
 const EXTENSION = ".io";
 const DIRECTIVE = /^\/\/ ([a-z]+): (.*)$/;
 
-/** Reads every golden, in the order of their names. */
-export function readGoldens(): Golden[] {
-  return readdirSync(GOLDEN_FOLDER, { recursive: true, encoding: "utf8" })
+/** Where the goldens of a product are. */
+export function goldenFolder(product: GoldenProductName): string {
+  return path.join(GOLDEN_FOLDER, product);
+}
+
+/** Reads every golden of a product, in the order of their names. */
+export function readGoldens(product: GoldenProductName): Golden[] {
+  const folder = goldenFolder(product);
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(EXTENSION))
     .sort()
-    .map((name) => parseGolden(name, readFileSync(path.join(GOLDEN_FOLDER, name), "utf8")));
+    .map((name) => parseGolden(name, readFileSync(path.join(folder, name), "utf8")));
 }
 
 /**
@@ -58,7 +79,7 @@ export function readGoldens(): Golden[] {
  */
 export function parseGolden(name: string, text: string): Golden {
   const lines = text.trimEnd().split("\n");
-  const golden: Golden = { name, intent: "", environment: {}, exchanges: [] };
+  const golden: Golden = { name, intent: "", environment: {}, times: {}, exchanges: [] };
   let next = newExchange();
   lines.forEach((text, index) => {
     const line = index + 1;
@@ -114,6 +135,12 @@ function readDirective(key: string, value: string, next: GoldenExchange, golden:
     case "env": {
       const [name = "", ...rest] = value.split("=");
       golden.environment[name] = rest.join("=");
+      return true;
+    }
+    case "time": {
+      const [, name = "", ms] = /^(\w+)=(\d+)$/.exec(value) ?? [];
+      if (!TIMES.has(name)) return false;
+      golden.times[name as keyof GoldenTimes] = Number(ms);
       return true;
     }
     case "header": {

@@ -6,7 +6,7 @@ import receiptSchema from "../../generated/receipt.schema.json";
 /** The origin under which the Beacon of a golden says that it is reached. */
 export const GOLDEN_PUBLIC_URL = "https://beacon.example";
 
-interface Mask {
+export interface Mask {
   /** What may stand where the mask does. */
   pattern: string;
   /** Where a recording puts it: the pattern, in these surroundings. */
@@ -16,14 +16,16 @@ interface Mask {
   isDistinct: boolean;
 }
 
-/** What differs from run to run. `<id:1>` is the first id of a file, wherever it stands. */
-const MASKS: Readonly<Record<string, Mask>> = {
-  id: {
-    pattern: "[0-9a-f]{32}",
-    before: '(?<=")',
-    after: '(?=")',
-    isDistinct: true,
-  },
+/** What the goldens of a product do not write out. */
+export interface Masking {
+  /** What differs from run to run. `<id:1>` is the first id of a file, wherever it stands. */
+  masks: Readonly<Record<string, Mask>>;
+  /** Published documents that a golden names instead of repeating: each is what was generated. */
+  documents: Readonly<Record<string, string>>;
+}
+
+/** The masks that both products have. */
+export const SHARED_MASKS: Masking["masks"] = {
   time: {
     pattern: "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z",
     before: '(?<=")',
@@ -44,28 +46,40 @@ const MASKS: Readonly<Record<string, Mask>> = {
   },
   seconds: {
     pattern: "\\d{1,2}",
-    before: "(?<=^Retry-After: |;t=|try again in )",
+    before: '(?<=^Retry-After: |;t=|try again in |"retryAfterSeconds":")',
     after: "",
     isDistinct: false,
   },
 };
 
-/** Published documents that a golden names instead of repeating: each is what was generated. */
-const DOCUMENTS: Readonly<Record<string, string>> = {
-  "<openrpc>": JSON.stringify({
-    ...openrpc,
-    servers: [{ name: "Beacon", url: `${GOLDEN_PUBLIC_URL}/a2a/v1` }],
-  }),
-  "<message schema>": JSON.stringify(messageSchema),
-  "<receipt schema>": JSON.stringify(receiptSchema),
-  "<docs page>": DOCS_PAGE.trimEnd(),
+export const BEACON_MASKING: Masking = {
+  masks: {
+    id: { pattern: "[0-9a-f]{44}", before: '(?<=")', after: '(?=")', isDistinct: true },
+    ...SHARED_MASKS,
+  },
+  documents: {
+    "<openrpc>": JSON.stringify({
+      ...openrpc,
+      servers: [{ name: "Beacon", url: `${GOLDEN_PUBLIC_URL}/a2a/v1` }],
+    }),
+    "<message schema>": JSON.stringify(messageSchema),
+    "<receipt schema>": JSON.stringify(receiptSchema),
+    "<docs page>": DOCS_PAGE.trimEnd(),
+  },
 };
 
-const PLACEHOLDER = new RegExp(`<(?:${Object.keys(MASKS).join("|")}):\\d+>`, "g");
+const PLACEHOLDER = /<[a-z]+:[a-z0-9-]+>/g;
 
 /** The values that the masks of one golden stand for, as its exchanges go on. */
 export class Bindings {
-  readonly #values = new Map<string, string>();
+  readonly #values: Map<string, string>;
+  readonly #masking: Masking;
+
+  /** @param given what stands in requests from the start, such as `<key:demo>` */
+  constructor(masking = BEACON_MASKING, given: Readonly<Record<string, string>> = {}) {
+    this.#masking = masking;
+    this.#values = new Map(Object.entries(given));
+  }
 
   /** A request with the values that its masks stand for. */
   fill(text: string): string {
@@ -84,7 +98,9 @@ export class Bindings {
     const bound = new Map(this.#values);
     const fits =
       golden.length === response.length &&
-      response.every((line, index) => matches(golden[index] ?? "", nameDocuments(line), bound));
+      response.every((line, index) =>
+        matches(golden[index] ?? "", this.#nameDocuments(line), bound, this.#masking.masks),
+      );
     if (!fits) return this.mask(response);
     for (const [placeholder, value] of bound) this.#values.set(placeholder, value);
     return golden;
@@ -93,13 +109,21 @@ export class Bindings {
   /** A response with masks: known values under the names they have, others under new ones. */
   mask(response: readonly string[]): string[] {
     return response.map((line) => {
-      let masked = nameDocuments(line);
-      for (const [kind, { before, pattern, after }] of Object.entries(MASKS))
+      let masked = this.#nameDocuments(line);
+      for (const [kind, { before, pattern, after }] of Object.entries(this.#masking.masks))
         masked = masked.replace(new RegExp(before + pattern + after, "g"), (value) =>
           this.#nameOf(kind, value),
         );
       return masked;
     });
+  }
+
+  /** A line with the published documents in it under their names. */
+  #nameDocuments(line: string): string {
+    return Object.entries(this.#masking.documents).reduce(
+      (named, [name, document]) => named.replace(document, () => name),
+      line,
+    );
   }
 
   #nameOf(kind: string, value: string): string {
@@ -113,37 +137,43 @@ export class Bindings {
   }
 }
 
-/** A line with the published documents in it under their names. */
-function nameDocuments(line: string): string {
-  return Object.entries(DOCUMENTS).reduce(
-    (named, [name, document]) => named.replace(document, () => name),
-    line,
-  );
-}
-
 /** Whether a line is as the golden has it, and what the masks in it stand for then. */
-function matches(golden: string, line: string, bound: Map<string, string>): boolean {
+function matches(
+  golden: string,
+  line: string,
+  bound: Map<string, string>,
+  masks: Masking["masks"],
+): boolean {
+  const maskOf = (placeholder: string) => masks[placeholder.slice(1).split(":")[0]!];
   const names: string[] = [];
   let source = "";
   let end = 0;
   for (const { 0: placeholder, index } of golden.matchAll(PLACEHOLDER)) {
-    source += `${escapeRegExp(golden.slice(end, index))}(${maskOf(placeholder).pattern})`;
+    const mask = maskOf(placeholder);
+    if (!mask) continue;
+    source += `${escapeRegExp(golden.slice(end, index))}(${mask.pattern})`;
     end = index + placeholder.length;
     names.push(placeholder);
   }
   const match = new RegExp(`^${source}${escapeRegExp(golden.slice(end))}$`).exec(line);
-  return match !== null && names.every((name, index) => bind(bound, name, match[index + 1]!));
-}
-
-function maskOf(placeholder: string): Mask {
-  return MASKS[placeholder.slice(1).split(":")[0]!]!;
+  return (
+    match !== null &&
+    names.every((name, index) => {
+      return bind(bound, name, match[index + 1]!, maskOf(name)!.isDistinct);
+    })
+  );
 }
 
 /** Lets a mask stand for a value from here on, if it may. */
-function bind(bound: Map<string, string>, placeholder: string, value: string): boolean {
+function bind(
+  bound: Map<string, string>,
+  placeholder: string,
+  value: string,
+  isDistinct: boolean,
+): boolean {
   const known = bound.get(placeholder);
   if (known !== undefined) return known === value;
-  if (maskOf(placeholder).isDistinct && [...bound.values()].includes(value)) return false;
+  if (isDistinct && [...bound.values()].includes(value)) return false;
   bound.set(placeholder, value);
   return true;
 }

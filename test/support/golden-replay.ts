@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { PATHS } from "../../src/beacon/paths";
-import { RPC_HEADERS, startBeacon, type TestBeacon } from "./beacon";
-import { breakStore } from "./break-store";
+import { RPC_HEADERS } from "./beacon";
+import { eventsOf } from "./gateway-contract-check";
 import type { BodyForm, Golden, GoldenExchange } from "./golden-file";
-import { Bindings, GOLDEN_PUBLIC_URL } from "./golden-mask";
+import { Bindings } from "./golden-mask";
+import { BEACON_GOLDENS, type GoldenProduct } from "./golden-product";
 
 /** A request as it goes over the wire. */
 export interface WireRequest {
@@ -19,51 +15,51 @@ export interface WireRequest {
   chunked: boolean;
 }
 
-const VERSION = "A2A-Version";
-
 const TARGET = /^([A-Z]+) (\/\S*)(?: (.*))?$/s;
 
 /** Headers that say how a response travels, and not what it is. */
 const HOP_HEADERS = new Set(["connection", "date", "keep-alive", "transfer-encoding"]);
 
 /**
- * Plays the exchanges of a golden, in order, against a Beacon of its own.
+ * Plays the exchanges of a golden, in order, against a server of its own.
  *
  * @param onResponse called with each exchange and the lines of its response, masked as in the golden
  *   where they fit it
  */
 export async function replayGolden(
-  { environment, exchanges }: Golden,
+  product: GoldenProduct,
+  golden: Golden,
   onResponse: (
     exchange: GoldenExchange,
     response: readonly string[],
     bindings: Bindings,
   ) => void | Promise<void>,
 ): Promise<void> {
-  const bindings = new Bindings();
-  const dataDir = mkdtempSync(path.join(tmpdir(), "golden-"));
-  const beacon = await startBeacon({
-    BEACON_PUBLIC_URL: GOLDEN_PUBLIC_URL,
-    ...environment,
-    BEACON_DATA_DIR: dataDir,
-  });
+  const server = await product.start(golden);
+  const bindings = new Bindings(product.masking, server.given);
   try {
-    for (const exchange of exchanges) {
-      const response = await play(beacon, exchange, bindings);
+    for (const exchange of golden.exchanges) {
+      const request = wireRequest(exchange, bindings, product);
+      const mend = server.breakStore(exchange.store);
+      const response = await send(server.port, request).finally(mend);
       await onResponse(exchange, bindings.align(exchange.response, response), bindings);
     }
   } finally {
-    await beacon.stop();
-    rmSync(dataDir, { recursive: true });
+    await server.stop();
   }
 }
 
 /** The request that an exchange stands for. */
-export function wireRequest(exchange: GoldenExchange, bindings: Bindings): WireRequest {
-  const { method, target, text } = splitRequest(bindings.fill(exchange.request));
+export function wireRequest(
+  exchange: GoldenExchange,
+  bindings: Bindings,
+  product: GoldenProduct = BEACON_GOLDENS,
+): WireRequest {
+  const { method, target, text } = splitRequest(bindings.fill(exchange.request), product.endpoint);
   const headers = new Map<string, string>();
   if (text !== undefined) headers.set("Content-Type", RPC_HEADERS["Content-Type"]);
-  if (target.startsWith(PATHS.a2a)) headers.set(VERSION, RPC_HEADERS[VERSION]);
+  for (const [name, value] of Object.entries(product.usualHeaders(target)))
+    headers.set(name, bindings.fill(value));
   for (const [name, value] of exchange.headers) {
     if (value === undefined) headers.delete(name);
     else headers.set(name, bindings.fill(value));
@@ -78,24 +74,13 @@ export function wireRequest(exchange: GoldenExchange, bindings: Bindings): WireR
 }
 
 /** A request line: a body alone goes to the JSON-RPC endpoint. The text is undefined without one. */
-export function splitRequest(request: string): { method: string; target: string; text?: string } {
+export function splitRequest(
+  request: string,
+  endpoint: string,
+): { method: string; target: string; text?: string } {
   const [line, method = "", target = "", text] = TARGET.exec(request) ?? [];
-  if (line === undefined) return { method: "POST", target: PATHS.a2a, text: request };
+  if (line === undefined) return { method: "POST", target: endpoint, text: request };
   return text === undefined ? { method, target } : { method, target, text };
-}
-
-async function play(
-  beacon: TestBeacon,
-  exchange: GoldenExchange,
-  bindings: Bindings,
-): Promise<string[]> {
-  const { port } = beacon.server.address() as AddressInfo;
-  const mend = breakStore(beacon, exchange.store);
-  try {
-    return await send(port, wireRequest(exchange, bindings));
-  } finally {
-    mend();
-  }
 }
 
 function toBytes(text: string, { hex, paddedTo = 0 }: BodyForm): Buffer {
@@ -138,7 +123,11 @@ function responseLines(method: string, response: http.IncomingMessage, body: str
       (name === "Content-Type" && value === "application/json");
     if (!isUsual) lines.push(`${name}: ${value}`);
   }
-  if (body !== "") lines.push(oneLine(body));
+  if (response.headers["content-type"] === "text/event-stream")
+    lines.push(
+      ...eventsOf(body).map(({ id, data }) => (id === undefined ? data : `${id} ${data}`)),
+    );
+  else if (body !== "") lines.push(oneLine(body));
   return lines;
 }
 

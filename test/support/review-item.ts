@@ -5,7 +5,7 @@ export function reviewItem(message: object, rest: Partial<ReviewItem> = {}): Rev
   const content = JSON.stringify(message);
   return {
     sequence: 1,
-    id: "0123456789abcdef0123456789abcdef",
+    id: "019bc0fd8d220123456789abcdef0123456789abcdef",
     receivedAt: "2026-01-31T12:00:00.000Z",
     kind: "unstructured",
     content,

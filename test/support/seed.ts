@@ -1,5 +1,5 @@
-import { openDatabase } from "../../src/adapters/sqlite/database";
-import { createSubmissionStore } from "../../src/adapters/sqlite/submission-store";
+import { openDatabase } from "../../src/adapters/sqlite/beacon/database";
+import { createSubmissionStore } from "../../src/adapters/sqlite/beacon/submission-store";
 import type { Submission } from "../../src/ports/submission-store";
 import { makeDataDir } from "./beacon";
 import { submission } from "./submission";

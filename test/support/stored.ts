@@ -1,6 +1,6 @@
 import path from "node:path";
 import Database from "better-sqlite3";
-import type { SubmissionRow } from "../../src/adapters/sqlite/rows";
+import type { SubmissionRow } from "../../src/adapters/sqlite/beacon/rows";
 
 /** Opens the database of a data folder a second time, as another process would. */
 export function openBeside(dataDir: string, options: Database.Options = {}): Database.Database {

@@ -4,7 +4,7 @@ import type { Submission } from "../../src/ports/submission-store";
 /** A submission as the inbox makes it, of this content. */
 export function submission(content = '{"a":1}', rest: Partial<Submission> = {}): Submission {
   return {
-    id: randomBytes(16).toString("hex"),
+    id: randomBytes(22).toString("hex"),
     receivedAt: "2026-01-31T12:00:00.000Z",
     kind: "unstructured",
     content,

@@ -52,7 +52,11 @@ describe("the contract's examples hold at the Beacon", () => {
   it.each(errors)("%s: the example of %s", async (method, error) => {
     const { code, message, data } = declared(error);
     // Nothing in a request can make the store fail, so that is done to the store.
-    const mend = breakStore(beacon, error === "InternalError" ? "unreadable" : "usable");
+    const mend = breakStore(
+      beacon.db,
+      "submissions",
+      error === "InternalError" ? "unreadable" : "usable",
+    );
     const body = await replay(method, errorExample(method, error)).finally(mend);
     expect(body.error).toMatchObject({ code, message });
     expect(identityOf(body.error?.data)).toEqual(identityOf(data));

@@ -4,14 +4,16 @@ import { METHOD_NAMES, METHODS } from "../../generated/methods";
 import errorSchema from "../../schemas/beacon/error.schema.json";
 import { PATHS } from "../../src/beacon/paths";
 import { shownBy } from "../support/golden-coverage";
-import { readGoldens } from "../support/golden-file";
+import { type Golden, readGoldens } from "../support/golden-file";
+import { BEACON_GOLDENS } from "../support/golden-product";
 
-const goldens = readGoldens();
-const shown = goldens.flatMap(shownBy);
+const goldens = readGoldens("beacon");
+const show = (golden: Golden) => shownBy(BEACON_GOLDENS, golden);
+const shown = goldens.flatMap(show);
 
 const HOW = "add a file with a `//` and a `>>` line, run `npm run record:wire`, read what it wrote";
 
-describe("the wire goldens cover the contract", () => {
+describe("the Beacon's wire goldens cover the contract", () => {
   it.each(METHOD_NAMES)("%s: each outcome that x-beacon gives it", (method) => {
     const { policy, errors } = METHODS[method].beacon;
     const wanted: string[] = policy === "refuse" ? [...errors] : ["result", ...errors];
@@ -65,7 +67,7 @@ describe("the wire goldens cover the contract", () => {
   it("the last exchange in a method's folder is of that method", () => {
     const strays = goldens.filter((golden) => {
       const folder = folderOf(golden.name);
-      return !folder.startsWith("_") && shownBy(golden).at(-1)?.method !== folder;
+      return !folder.startsWith("_") && show(golden).at(-1)?.method !== folder;
     });
     expect(strays.map(({ name }) => name)).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { parseGolden, splitResponse, withResponses } from "../support/golden-fil
 import { Bindings, GOLDEN_PUBLIC_URL } from "../support/golden-mask";
 import { wireRequest } from "../support/golden-replay";
 
-const ID = "0123456789abcdef0123456789abcdef";
-const OTHER_ID = "fedcba9876543210fedcba9876543210";
+const ID = "019bc0fd8d220123456789abcdef0123456789abcdef";
+const OTHER_ID = "019bc0fd8d22fedcba9876543210fedcba9876543210";
 const TIME = "2026-01-31T12:00:00.000Z";
 
 function onlyExchange(...lines: string[]) {
@@ -18,6 +18,7 @@ describe("parseGolden()", () => {
         "// A2A §1: what for",
         "// more of it",
         "// env: BEACON_RATE_LIMIT=1",
+        "// time: cancelMs=50",
         "// header: A2A-Version: 0.3",
         "// header: Content-Type",
         "// body: padded to 9 bytes, chunked",
@@ -34,9 +35,10 @@ describe("parseGolden()", () => {
       name: "x.io",
       intent: "A2A §1: what for",
       environment: { BEACON_RATE_LIMIT: "1" },
+      times: { cancelMs: 50 },
       exchanges: [
         {
-          line: 8,
+          line: 9,
           request: "{}",
           headers: [
             ["A2A-Version", "0.3"],
@@ -47,7 +49,7 @@ describe("parseGolden()", () => {
           response: ["429", "Retry-After: 1", "{}"],
         },
         {
-          line: 12,
+          line: 13,
           request: "GET /healthz",
           headers: [],
           body: {},
@@ -61,6 +63,7 @@ describe("parseGolden()", () => {
   it.each([
     ["// intent\n// headers: A: b\n>> {}", "x.io:2: unknown directive headers"],
     ["// intent\n// store: gone\n>> {}", "x.io:2: unknown directive store"],
+    ["// intent\n// time: lunchMs=5\n>> {}", "x.io:2: unknown directive time"],
     ["// intent\n// body: padded\n>> {}", "x.io:2: unknown directive body"],
     ["// intent\n<< {}", "x.io:2: a response without a request"],
     ["// intent\n> {}", "x.io:2: a line is a comment, `>>` or `<<`"],

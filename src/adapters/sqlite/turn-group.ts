@@ -13,6 +13,14 @@ export interface TurnGroup<T, R> {
   flush(): void;
 }
 
+export interface TurnGroupOptions {
+  /**
+   * How many turns of the event loop a group may wait while each of them brings more. With 1 it runs
+   * at the end of the turn in which it began. A turn that brings nothing always ends the wait.
+   */
+  maxTurns?: number;
+}
+
 /**
  * Lets items that arrive in one turn of the event loop share one transaction, and a write's fsync with
  * it.
@@ -21,26 +29,28 @@ export interface TurnGroup<T, R> {
  */
 export function createTurnGroup<T, R>(
   run: (items: readonly T[]) => readonly R[],
-  maxTurns = 1,
+  { maxTurns = 1 }: TurnGroupOptions = {},
 ): TurnGroup<T, R> {
   let pending: Pending<T, R>[] = [];
-  let seen = 0;
   let turns = 0;
+  let sizeAtLastTurn = 0;
 
   const endTurn = () => {
     turns += 1;
-    if (pending.length > seen && turns < maxTurns) {
-      seen = pending.length;
-      setImmediate(endTurn);
-    } else flush();
+    if (turns >= maxTurns || pending.length === sizeAtLastTurn) {
+      flush();
+      return;
+    }
+    sizeAtLastTurn = pending.length;
+    setImmediate(endTurn);
   };
 
   const flush = () => {
-    if (pending.length === 0) return;
     const group = pending;
     pending = [];
-    seen = 0;
     turns = 0;
+    sizeAtLastTurn = 0;
+    if (group.length === 0) return;
     let results: readonly R[];
     try {
       results = run(group.map(({ item }) => item));
@@ -48,7 +58,9 @@ export function createTurnGroup<T, R>(
       for (const { reject } of group) reject(reason);
       return;
     }
-    group.forEach(({ resolve }, index) => resolve(results[index] as R));
+    group.forEach(({ resolve }, index) => {
+      resolve(results[index] as R);
+    });
   };
 
   return {

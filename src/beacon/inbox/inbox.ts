@@ -3,7 +3,7 @@ import type { BeaconReceipt } from "../../../generated/types";
 import { boundedMemo } from "../../http/bounded-memo";
 import type { Clock } from "../../ports/clock";
 import type { SubmissionKind, SubmissionStore } from "../../ports/submission-store";
-import { toCanonicalJson } from "./canonical-json";
+import { toCanonicalJson } from "../../a2a/canonical-json";
 import { buildReceipt } from "./receipt";
 import { createReceiptIds } from "./receipt-id";
 
@@ -42,9 +42,10 @@ export function createInbox({ store, clock, sourceKey }: InboxOptions): Inbox {
   return {
     async submit(message, kind, source) {
       const content = toCanonicalJson(message);
+      const now = clock.now();
       const submission = {
-        id: newReceiptId(),
-        receivedAt: new Date(clock.now()).toISOString(),
+        id: newReceiptId(now),
+        receivedAt: new Date(now).toISOString(),
         kind,
         content,
         bytes: Buffer.byteLength(content),

@@ -7,7 +7,7 @@ import {
 } from "../../../generated/errors";
 import type { Params } from "../../../generated/methods";
 import type { Message } from "../../../generated/types";
-import { NotCanonicalError } from "../inbox/canonical-json";
+import { NotCanonicalError } from "../../a2a/canonical-json";
 import { classify } from "../inbox/classify";
 import type { Inbox } from "../inbox/inbox";
 import type { Handler } from "./handlers";

@@ -1,7 +1,7 @@
 import type { JsonAnswer } from "../../http/json-route";
 import { Refusal } from "../../http/refusal";
 import { isDeeperThan, MAX_DEPTH } from "../../jsonrpc/depth";
-import { StoreUnavailableError } from "../../ports/submission-store";
+import { StoreUnavailableError } from "../../ports/store-unavailable-error";
 import { messageFault } from "../inbox/classify";
 import type { Inbox } from "../inbox/inbox";
 

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { NotCanonicalError } from "../../../src/beacon/inbox/canonical-json";
+import { NotCanonicalError } from "../../../src/a2a/canonical-json";
 import { createInbox } from "../../../src/beacon/inbox/inbox";
 import { buildReceipt } from "../../../src/beacon/inbox/receipt";
 import { TERMS } from "../../../src/beacon/terms";
 import { VALIDATORS } from "../../../generated/validators";
-import { StoreUnavailableError, type Submission } from "../../../src/ports/submission-store";
+import { StoreUnavailableError } from "../../../src/ports/store-unavailable-error";
+import type { Submission } from "../../../src/ports/submission-store";
 
 const NOW = Date.UTC(2026, 0, 31, 12, 0, 0, 7);
 const message = { b: "€", a: 1 };
@@ -37,7 +38,7 @@ describe("submit()", () => {
     await inbox.submit(message, "structured", "192.0.2.1");
     expect(stored).toEqual([
       {
-        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        id: expect.stringMatching(/^[0-9a-f]{44}$/),
         receivedAt: "2026-01-31T12:00:00.007Z",
         kind: "structured",
         content: CANONICAL,
@@ -109,7 +110,7 @@ describe("receivedAt()", () => {
 describe("buildReceipt()", () => {
   it("is a valid receipt that repeats nothing of what was submitted", () => {
     const receipt = buildReceipt({
-      id: "0123456789abcdef0123456789abcdef",
+      id: "019bc0fd8d220123456789abcdef0123456789abcdef",
       receivedAt: "2026-01-31T12:00:00.000Z",
       kind: "structured",
       content: CANONICAL,
@@ -119,7 +120,7 @@ describe("buildReceipt()", () => {
     });
     expect(receipt).toEqual({
       protocol: "beacon/0.1",
-      receipt_id: "0123456789abcdef0123456789abcdef",
+      receipt_id: "019bc0fd8d220123456789abcdef0123456789abcdef",
       received_at: "2026-01-31T12:00:00.000Z",
       kind: "structured",
       bytes: 17,

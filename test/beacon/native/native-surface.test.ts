@@ -1,4 +1,4 @@
-import { toCanonicalJson } from "../../../src/beacon/inbox/canonical-json";
+import { toCanonicalJson } from "../../../src/a2a/canonical-json";
 import { beaconMessage, post, startBeacon, type TestBeacon } from "../../support/beacon";
 import { MARKER } from "../../support/marker";
 import { storedRows } from "../../support/stored";

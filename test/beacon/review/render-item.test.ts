@@ -9,7 +9,7 @@ function message(...parts: object[]): object {
 }
 
 /** The characters of a line before what the submission is about: id, time, state, kind. */
-const COLUMNS = 32 + 2 + 24 + 2 + 9 + 2 + 12 + 2;
+const COLUMNS = 44 + 2 + 24 + 2 + 9 + 2 + 12 + 2;
 
 function about(item: ReturnType<typeof reviewItem>): string {
   return renderLine(item).slice(COLUMNS);

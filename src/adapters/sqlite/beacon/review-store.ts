@@ -1,0 +1,71 @@
+import type { ReviewFilter, ReviewItem, ReviewStore } from "../../../ports/review-store";
+import { attempt } from "../attempt";
+import type { SqliteDatabase } from "../database";
+import { chainHash, GENESIS_HASH } from "./hash-chain";
+import { hashedReview, type ReviewRow, type SubmissionRow, toReviewItem } from "./rows";
+import { verifyChains } from "./verify-chains";
+
+/** How many submissions are read at a time. */
+const PAGE_SIZE = 200;
+
+/** The review desk's side of the store on SQLite. It may run beside a serving process. */
+export function createReviewStore(db: SqliteDatabase): ReviewStore {
+  const selectPage = db.prepare<
+    { after: number; kind: string | null; unread: number },
+    SubmissionRow
+  >(
+    `SELECT * FROM submissions AS s
+     WHERE sequence > :after
+       AND (:kind IS NULL OR kind = :kind)
+       AND (:unread = 0 OR NOT EXISTS (SELECT 1 FROM reviews AS r WHERE r.submission_id = s.id))
+     ORDER BY sequence LIMIT ${PAGE_SIZE}`,
+  );
+  const selectOne = db.prepare<[string], SubmissionRow>("SELECT * FROM submissions WHERE id = ?");
+  const selectMarks = db.prepare<[string], ReviewRow>(
+    "SELECT * FROM reviews WHERE submission_id = ? ORDER BY sequence",
+  );
+  const selectLast = db.prepare<[], Pick<ReviewRow, "sequence" | "hash">>(
+    "SELECT sequence, hash FROM reviews ORDER BY sequence DESC LIMIT 1",
+  );
+  const insert = db.prepare(
+    "INSERT INTO reviews (sequence, submission_id, marked_at, verdict, note, hash)" +
+      " VALUES (?, ?, ?, ?, ?, ?)",
+  );
+
+  const toItem = (row: SubmissionRow) => toReviewItem(row, selectMarks.all(row.id));
+
+  const insertMark = db.transaction((row: Omit<ReviewRow, "sequence" | "hash">): boolean => {
+    if (!selectOne.get(row.submission_id)) return false;
+    const last = selectLast.get() ?? { sequence: 0, hash: GENESIS_HASH };
+    const sequence = last.sequence + 1;
+    const hash = chainHash(last.hash, hashedReview({ sequence, ...row }));
+    insert.run(sequence, row.submission_id, row.marked_at, row.verdict, row.note, hash);
+    return true;
+  });
+
+  return {
+    async *items({ kind, unread }: ReviewFilter = {}): AsyncGenerator<ReviewItem> {
+      let after = 0;
+      for (;;) {
+        const page = selectPage.all({ after, kind: kind ?? null, unread: unread ? 1 : 0 });
+        if (page.length === 0) return;
+        for (const row of page) {
+          after = row.sequence;
+          yield toItem(row);
+        }
+      }
+    },
+
+    async item(id) {
+      const row = selectOne.get(id);
+      return row && toItem(row);
+    },
+
+    async mark(id, { verdict, markedAt, note }) {
+      const row = { submission_id: id, marked_at: markedAt, verdict, note: note ?? null };
+      return attempt(() => insertMark.immediate(row));
+    },
+
+    verify: async (options) => verifyChains(db, options),
+  };
+}

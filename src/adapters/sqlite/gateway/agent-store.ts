@@ -1,0 +1,58 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { AgentStore } from "../../../ports/agent-store";
+import { attempt } from "../attempt";
+import type { SqliteDatabase } from "../database";
+import { type StoredAgent, toAgentRecord, toStoredAgent } from "./agent-rows";
+import { IS_ENDED } from "./schema";
+
+/** How many ended tasks of a removed agent go in one step, with all their events. */
+const REMOVAL_STEP = 20;
+
+/** The agent store on a gateway database. */
+export function createAgentStore(db: SqliteDatabase): AgentStore {
+  const insert = db.prepare<StoredAgent>(
+    "INSERT INTO agents (id, owner_id, owner_name, name, description, version, icon_url, visibility," +
+      " connector, skills, input_modes, output_modes, extensions, invoke, created_at, updated_at)" +
+      " VALUES (:id, :owner_id, :owner_name, :name, :description, :version, :icon_url, :visibility," +
+      " :connector, :skills, :input_modes, :output_modes, :extensions, :invoke, :created_at, :updated_at)" +
+      " ON CONFLICT (id) DO NOTHING",
+  );
+  const update = db.prepare<StoredAgent>(
+    "UPDATE agents SET owner_id = :owner_id, owner_name = :owner_name, name = :name," +
+      " description = :description, version = :version, icon_url = :icon_url," +
+      " visibility = :visibility, connector = :connector, skills = :skills," +
+      " input_modes = :input_modes, output_modes = :output_modes, extensions = :extensions," +
+      " invoke = :invoke, created_at = :created_at, updated_at = :updated_at WHERE id = :id",
+  );
+  const selectOne = db.prepare<[string], StoredAgent>("SELECT * FROM agents WHERE id = ?");
+  const selectAll = db.prepare<[], StoredAgent>("SELECT * FROM agents ORDER BY id");
+  const removeEndedTasks = db.prepare<[string, number]>(
+    "DELETE FROM tasks WHERE number IN" +
+      ` (SELECT number FROM tasks WHERE agent_id = ? AND ${IS_ENDED} LIMIT ?)`,
+  );
+  const remove = db.prepare<[string]>("DELETE FROM agents WHERE id = ?");
+
+  return {
+    async add(agent) {
+      return attempt(() => insert.run(toStoredAgent(agent)).changes > 0);
+    },
+
+    async get(id) {
+      const stored = attempt(() => selectOne.get(id));
+      return stored && toAgentRecord(stored);
+    },
+
+    async list() {
+      return attempt(() => selectAll.all()).map(toAgentRecord);
+    },
+
+    async update(agent) {
+      return attempt(() => update.run(toStoredAgent(agent)).changes > 0);
+    },
+
+    async remove(id) {
+      while (attempt(() => removeEndedTasks.run(id, REMOVAL_STEP).changes) > 0) await nextTurn();
+      return attempt(() => remove.run(id).changes > 0);
+    },
+  };
+}

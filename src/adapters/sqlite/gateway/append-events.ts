@@ -1,0 +1,70 @@
+import { isTerminal } from "../../../a2a/task-states";
+import type { AppendOutcome, AppendRequest, TaskEvent } from "../../../ports/task-store";
+import type { SqliteDatabase } from "../database";
+import { encodeEvent, type EventLog } from "./event-log";
+import type { ReceivedMessages } from "./received-messages";
+import type { SharedWrites } from "./shared-writes";
+import type { TaskDraft } from "./task-batch";
+import type { TaskDeliveries } from "./task-deliveries";
+
+interface Parts {
+  writes: SharedWrites;
+  log: EventLog;
+  messages: ReceivedMessages;
+  deliveries: TaskDeliveries;
+}
+
+/** `TaskStore.append` */
+export function createAppendEvents(
+  db: SqliteDatabase,
+  { writes, log, messages, deliveries }: Parts,
+): (request: AppendRequest) => Promise<AppendOutcome> {
+  const selectPublication = db
+    .prepare<[number, string], number>(
+      "SELECT last_sequence FROM publications WHERE task_number = ? AND publication_id = ?",
+    )
+    .pluck();
+  const insertPublication = db.prepare(
+    "INSERT INTO publications (task_number, publication_id, last_sequence) VALUES (?, ?, ?)",
+  );
+
+  /** The sequence that the same request ended at when it was appended before. */
+  const repetition = (
+    { number, row }: TaskDraft,
+    { publicationId, message }: AppendRequest,
+  ): number | undefined =>
+    (publicationId === undefined ? undefined : selectPublication.get(number, publicationId)) ??
+    (message && messages.find(row, message)?.lastSequence);
+
+  return async (request) => {
+    const { taskId, at, publicationId, message, delivery } = request;
+    const encoded = request.events.map(encodeEvent);
+    return writes.write((tasks): AppendOutcome => {
+      const draft = tasks.get(taskId);
+      if (!draft) return { kind: "unknown" };
+      const { number } = draft;
+      const repeated = repetition(draft, request);
+      if (repeated !== undefined) return { kind: "repeated", lastSequence: repeated };
+
+      let { state, statusAt, lastSequence } = draft.row;
+      if (isTerminal(state)) return { kind: "terminal", state };
+      const events: TaskEvent[] = [];
+      for (const next of encoded) {
+        lastSequence += 1;
+        events.push(log.write(number, lastSequence, next));
+        if (!next.event.statusUpdate) continue;
+        ({ state } = next.event.statusUpdate.status);
+        statusAt = at;
+        if (isTerminal(state)) break;
+      }
+      const row = { ...draft.row, state, statusAt, lastSequence };
+      tasks.update(draft, row, at);
+
+      if (publicationId !== undefined) insertPublication.run(number, publicationId, lastSequence);
+      if (message) messages.add(draft, message, lastSequence);
+      if (isTerminal(state)) deliveries.drop(draft);
+      else if (delivery) deliveries.add(draft, delivery);
+      return { kind: "appended", row, events };
+    });
+  };
+}

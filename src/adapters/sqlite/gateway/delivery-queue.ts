@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { DeliveryQueue, FoundDelivery, LeasedDelivery } from "../../../ports/delivery-queue";
+import { attempt } from "../attempt";
+import type { SqliteDatabase } from "../database";
+import type { SharedWrites } from "./shared-writes";
+
+interface WaitingDelivery {
+  number: number;
+  id: string;
+  task_number: number;
+  task_id: string;
+  payload: string;
+  attempts: number;
+}
+
+/** The delivery queue on a gateway database. */
+export function createDeliveryQueue(db: SqliteDatabase, writes: SharedWrites): DeliveryQueue {
+  const selectWaiting = db.prepare<[string, string, number], WaitingDelivery>(
+    "SELECT d.number, d.id, d.task_number, t.id AS task_id, d.payload, d.attempts" +
+      " FROM deliveries AS d JOIN tasks AS t ON t.number = d.task_number" +
+      " WHERE d.agent_id = ? AND (d.leased_until IS NULL OR d.leased_until <= ?)" +
+      " ORDER BY d.number LIMIT ?",
+  );
+  const lease = db.prepare(
+    "UPDATE deliveries SET lease_id = ?, leased_until = ?, attempts = ? WHERE number = ?",
+  );
+  // From here on the agent owes the next event.
+  const setActive = db.prepare(
+    "UPDATE tasks SET active_at = :now WHERE number = :number AND active_at < :now",
+  );
+  const extend = db.prepare(
+    "UPDATE deliveries SET leased_until = :until" +
+      " WHERE task_number = (SELECT number FROM tasks WHERE id = :task) AND leased_until < :until",
+  );
+  const complete = db.prepare("DELETE FROM deliveries WHERE id = ? AND lease_id = ?");
+  const release = db.prepare(
+    "UPDATE deliveries SET lease_id = NULL, leased_until = NULL WHERE lease_id = ?",
+  );
+
+  const selectOne = db.prepare<[string, string], FoundDelivery>(
+    "SELECT t.id AS taskId, d.payload FROM deliveries AS d" +
+      " JOIN tasks AS t ON t.number = d.task_number WHERE d.agent_id = ? AND d.id = ?",
+  );
+
+  return {
+    find: async (agentId, id) => attempt(() => selectOne.get(agentId, id)),
+
+    claim: (agentId, { limit, now, leasedUntil }) =>
+      writes.write(() =>
+        selectWaiting.all(agentId, now, limit).map((waiting): LeasedDelivery => {
+          const { number, id, task_number, task_id: taskId, payload } = waiting;
+          const leaseId = randomUUID();
+          const attempt = waiting.attempts + 1;
+          lease.run(leaseId, leasedUntil, attempt, number);
+          setActive.run({ now, number: task_number });
+          return { id, agentId, taskId, payload, leaseId, leasedUntil, attempt };
+        }),
+      ),
+
+    extend: (taskId, leasedUntil) =>
+      writes.write(() => {
+        extend.run({ task: taskId, until: leasedUntil });
+      }),
+
+    complete: (deliveryId, leaseId) =>
+      writes.write(() => complete.run(deliveryId, leaseId).changes > 0),
+
+    release: (leaseIds) =>
+      writes.write(() => {
+        for (const leaseId of leaseIds) release.run(leaseId);
+      }),
+  };
+}

@@ -1,0 +1,37 @@
+import { isTerminal } from "../../../a2a/task-states";
+import type { NewTask, OpenOutcome } from "../../../ports/task-store";
+import type { SqliteDatabase } from "../database";
+import { encodeEvent, type EventLog } from "./event-log";
+import type { ReceivedMessages } from "./received-messages";
+import type { SharedWrites } from "./shared-writes";
+import type { TaskDeliveries } from "./task-deliveries";
+
+interface Parts {
+  writes: SharedWrites;
+  log: EventLog;
+  messages: ReceivedMessages;
+  deliveries: TaskDeliveries;
+}
+
+/** `TaskStore.open` */
+export function createOpenTask(
+  db: SqliteDatabase,
+  { writes, log, messages, deliveries }: Parts,
+): (task: NewTask) => Promise<OpenOutcome> {
+  const selectAgent = db.prepare<[string], number>("SELECT 1 FROM agents WHERE id = ?").pluck();
+
+  return async ({ row: newRow, task, message, delivery }) => {
+    const encoded = encodeEvent({ task });
+    return writes.write((tasks): OpenOutcome => {
+      const earlier = messages.find(newRow, message);
+      if (earlier) return { kind: "repeated", taskId: earlier.taskId };
+      // Another process may have removed it since the caller was let in.
+      if (selectAgent.get(newRow.agentId) === undefined) return { kind: "unknown-agent" };
+      const draft = tasks.insert({ ...newRow, lastSequence: 1 });
+      const event = log.write(draft.number, 1, encoded);
+      messages.add(draft, message, 1);
+      if (delivery && !isTerminal(newRow.state)) deliveries.add(draft, delivery);
+      return { kind: "opened", row: draft.row, event };
+    });
+  };
+}

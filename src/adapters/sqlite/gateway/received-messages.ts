@@ -1,0 +1,40 @@
+import type { MessageKey, TaskRow } from "../../../ports/task-store";
+import type { SqliteDatabase } from "../database";
+import type { TaskDraft } from "./task-batch";
+
+/** Where a message went. */
+interface Receipt {
+  taskId: string;
+  /** The sequence at which the task stood after it. */
+  lastSequence: number;
+}
+
+type Sender = Pick<TaskRow, "agentId" | "principal">;
+
+/** The callers' messages that opened tasks or went to them, as long as the tasks are there. */
+export interface ReceivedMessages {
+  find(sender: Sender, message: MessageKey): Receipt | undefined;
+  /** Remembers a message, within a running transaction. */
+  add(task: TaskDraft, message: MessageKey, lastSequence: number): void;
+}
+
+export function createReceivedMessages(db: SqliteDatabase): ReceivedMessages {
+  const select = db.prepare<[string, string, string, string], Receipt>(
+    "SELECT t.id AS taskId, m.last_sequence AS lastSequence" +
+      " FROM messages AS m JOIN tasks AS t ON t.number = m.task_number" +
+      " WHERE m.agent_id = ? AND m.principal = ? AND m.message_id = ? AND m.digest = ?",
+  );
+  const insert = db.prepare(
+    "INSERT INTO messages (agent_id, principal, message_id, digest, task_number, last_sequence)" +
+      " VALUES (?, ?, ?, ?, ?, ?)",
+  );
+
+  return {
+    find: ({ agentId, principal }, { messageId, digest }) =>
+      select.get(agentId, principal, messageId, digest),
+
+    add({ number, row: { agentId, principal } }, { messageId, digest }, lastSequence) {
+      insert.run(agentId, principal, messageId, digest, number, lastSequence);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** The version of this schema, kept in `PRAGMA user_version`. */
+export const SCHEMA_VERSION = 1;
+
+/** Tasks that have ended. An index holds them; a query uses it when it says exactly this. */
+export const IS_ENDED =
+  "state IN ('TASK_STATE_COMPLETED', 'TASK_STATE_FAILED', 'TASK_STATE_CANCELED', 'TASK_STATE_REJECTED')";
+
+/** Tasks on which the agent owes the next event; the same holds for these. */
+export const IS_OWED = "state IN ('TASK_STATE_SUBMITTED', 'TASK_STATE_WORKING')";
+
+/**
+ * Agents and all that belongs to them, which goes with them. Children name a task by its number: it is
+ * shorter than its id, and no caller sees it. Timestamps compare as text: UTC, milliseconds, Z.
+ */
+export const SCHEMA = `
+CREATE TABLE agents (
+  id TEXT NOT NULL PRIMARY KEY,
+  owner_id TEXT NOT NULL,
+  owner_name TEXT NOT NULL,
+  name TEXT NOT NULL,
+  description TEXT NOT NULL,
+  version TEXT NOT NULL,
+  icon_url TEXT,
+  visibility TEXT NOT NULL CHECK (visibility IN ('PUBLIC', 'UNLISTED', 'PRIVATE')),
+  connector TEXT NOT NULL CHECK (json_valid(connector)),
+  skills TEXT NOT NULL CHECK (json_valid(skills)),
+  input_modes TEXT NOT NULL CHECK (json_valid(input_modes)),
+  output_modes TEXT NOT NULL CHECK (json_valid(output_modes)),
+  extensions TEXT NOT NULL CHECK (json_valid(extensions)),
+  invoke INTEGER NOT NULL CHECK (invoke IN (0, 1)),
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE credentials (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL CHECK (kind IN ('key', 'token')),
+  agent_id TEXT NOT NULL REFERENCES agents (id) ON DELETE CASCADE,
+  caller TEXT NOT NULL,
+  prefix TEXT NOT NULL,
+  secret_hash TEXT NOT NULL UNIQUE,
+  created_at TEXT NOT NULL,
+  expires_at TEXT,
+  revoked_at TEXT
+) STRICT;
+CREATE INDEX credentials_by_agent ON credentials (agent_id, kind, created_at);
+
+CREATE TABLE tasks (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  agent_id TEXT NOT NULL REFERENCES agents (id) ON DELETE CASCADE,
+  principal TEXT NOT NULL,
+  context_id TEXT NOT NULL,
+  state TEXT NOT NULL,
+  status_at TEXT NOT NULL,
+  last_sequence INTEGER NOT NULL CHECK (last_sequence > 0),
+  -- When the last event or claim came. In no index, since each event changes it.
+  active_at TEXT NOT NULL
+) STRICT;
+-- Each scope in the order of its pages; the columns after the id let a count stay within the index.
+CREATE INDEX tasks_by_agent ON tasks (agent_id, status_at, id, state, context_id);
+CREATE INDEX tasks_by_principal ON tasks (agent_id, principal, status_at, id, state);
+CREATE INDEX tasks_by_context ON tasks (agent_id, principal, context_id, status_at, id, state);
+CREATE INDEX tasks_ended ON tasks (status_at) WHERE ${IS_ENDED};
+CREATE INDEX tasks_owed ON tasks (status_at) WHERE ${IS_OWED};
+
+-- No WITHOUT ROWID: events above 1 kB would each take a page of their own there.
+CREATE TABLE events (
+  task_number INTEGER NOT NULL REFERENCES tasks (number) ON DELETE CASCADE,
+  sequence INTEGER NOT NULL,
+  event TEXT NOT NULL,
+  UNIQUE (task_number, sequence)
+) STRICT;
+
+-- What was received before, and the sequence it ended at.
+CREATE TABLE messages (
+  agent_id TEXT NOT NULL,
+  principal TEXT NOT NULL,
+  message_id TEXT NOT NULL,
+  digest TEXT NOT NULL,
+  task_number INTEGER NOT NULL REFERENCES tasks (number) ON DELETE CASCADE,
+  last_sequence INTEGER NOT NULL,
+  PRIMARY KEY (agent_id, principal, message_id, digest)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX messages_by_task ON messages (task_number);
+
+CREATE TABLE publications (
+  task_number INTEGER NOT NULL REFERENCES tasks (number) ON DELETE CASCADE,
+  publication_id TEXT NOT NULL,
+  last_sequence INTEGER NOT NULL,
+  PRIMARY KEY (task_number, publication_id)
+) STRICT, WITHOUT ROWID;
+
+-- The number is the order in which they came in.
+CREATE TABLE deliveries (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  agent_id TEXT NOT NULL,
+  task_number INTEGER NOT NULL REFERENCES tasks (number) ON DELETE CASCADE,
+  payload TEXT NOT NULL,
+  lease_id TEXT UNIQUE,
+  leased_until TEXT,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  CHECK ((lease_id IS NULL) = (leased_until IS NULL))
+) STRICT;
+CREATE INDEX deliveries_by_agent ON deliveries (agent_id);
+CREATE INDEX deliveries_by_task ON deliveries (task_number);
+
+PRAGMA user_version = ${SCHEMA_VERSION};
+`;

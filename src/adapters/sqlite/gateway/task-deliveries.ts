@@ -1,0 +1,30 @@
+import type { NewDelivery } from "../../../ports/task-store";
+import type { SqliteDatabase } from "../database";
+import type { TaskDraft } from "./task-batch";
+
+/** How deliveries come and go with their task, within its transaction. */
+export interface TaskDeliveries {
+  /** Lets a delivery wait from now on. */
+  add(task: TaskDraft, delivery: NewDelivery): void;
+  /** Drops the deliveries of a task that has ended, leased ones included. */
+  drop(task: TaskDraft): void;
+}
+
+export function createTaskDeliveries(db: SqliteDatabase): TaskDeliveries {
+  const insert = db.prepare(
+    "INSERT INTO deliveries (id, agent_id, task_number, payload, lease_id, leased_until)" +
+      " VALUES (?, ?, ?, ?, ?, ?)",
+  );
+  const remove = db.prepare("DELETE FROM deliveries WHERE task_number = ?");
+
+  return {
+    add({ number, row }, { id, payload, leasedUntil }) {
+      // The first lease needs no name of its own: nobody gives it back.
+      const lease = leasedUntil === undefined ? [null, null] : [id, leasedUntil];
+      insert.run(id, row.agentId, number, payload, ...lease);
+    },
+    drop({ number }) {
+      remove.run(number);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { TaskStore } from "../../../ports/task-store";
+import { attempt } from "../attempt";
+import type { SqliteDatabase } from "../database";
+import { createAppendEvents } from "./append-events";
+import { createEventLog } from "./event-log";
+import { createListTasks } from "./list-tasks";
+import { createOpenTask } from "./open-task";
+import { createReceivedMessages } from "./received-messages";
+import { IS_ENDED, IS_OWED } from "./schema";
+import type { SharedWrites } from "./shared-writes";
+import { createTaskDeliveries } from "./task-deliveries";
+import { type StoredTask, TASK_COLUMNS, toTaskRow } from "./task-rows";
+
+/** The task store on a gateway database. */
+export function createTaskStore(db: SqliteDatabase, writes: SharedWrites): TaskStore {
+  const log = createEventLog(db);
+  const messages = createReceivedMessages(db);
+  const parts = { writes, log, messages, deliveries: createTaskDeliveries(db) };
+  const list = createListTasks(db);
+
+  const selectOne = db.prepare<[string], StoredTask>(
+    `SELECT ${TASK_COLUMNS} FROM tasks WHERE id = ?`,
+  );
+  const selectInScope = db.prepare<
+    { id: string; agentId: string; principal: string | null },
+    StoredTask
+  >(
+    `SELECT ${TASK_COLUMNS} FROM tasks WHERE id = :id AND agent_id = :agentId` +
+      " AND (:principal IS NULL OR principal = :principal)",
+  );
+  const selectSilent = db.prepare<{ before: string; limit: number }, StoredTask>(
+    `SELECT ${TASK_COLUMNS} FROM tasks AS t` +
+      ` WHERE ${IS_OWED} AND status_at < :before AND active_at < :before` +
+      " AND NOT EXISTS (SELECT 1 FROM deliveries WHERE task_number = t.number AND lease_id IS NULL)" +
+      " ORDER BY status_at, number LIMIT :limit",
+  );
+  const removeEnded = db.prepare<[string, number]>(
+    "DELETE FROM tasks WHERE number IN" +
+      ` (SELECT number FROM tasks WHERE ${IS_ENDED} AND status_at < ? ORDER BY status_at, number LIMIT ?)`,
+  );
+
+  return {
+    open: createOpenTask(db, parts),
+    append: createAppendEvents(db, parts),
+
+    async findByMessage(scope, message) {
+      return attempt(() => messages.find(scope, message)?.taskId);
+    },
+
+    async get({ agentId, principal = null }: { agentId: string; principal?: string | null }, id) {
+      const stored = attempt(() => selectInScope.get({ id, agentId, principal }));
+      return stored && toTaskRow(stored);
+    },
+
+    async find(taskId) {
+      const stored = attempt(() => selectOne.get(taskId));
+      return stored && toTaskRow(stored);
+    },
+
+    async events(taskId, afterSequence, limit) {
+      return attempt(() => log.read(taskId, afterSequence, limit));
+    },
+
+    async list(scope, filter) {
+      return attempt(() => list(scope, filter));
+    },
+
+    async reap(before, limit) {
+      return attempt(() => removeEnded.run(before, limit).changes);
+    },
+
+    async silentSince(before, limit) {
+      return attempt(() => selectSilent.all({ before, limit }).map(toTaskRow));
+    },
+  };
+}

@@ -1,0 +1,11 @@
+export type {
+  AgentArtifact,
+  AgentEvent,
+  AgentMessage,
+  AgentStatus,
+  Delivery,
+} from "../../generated/agent-link/types";
+export type { Answer } from "./answer";
+export { type AgentConnection, type AgentOptions, connectAgent } from "./connect-agent";
+export { AgentLinkError } from "./link-error";
+export type { OnMessage } from "./run-delivery";

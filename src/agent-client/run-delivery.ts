@@ -1,0 +1,120 @@
+import type { AgentEvent, Delivery } from "../../generated/agent-link/types";
+import type { TaskState } from "../../generated/types";
+import { type Answer, eventsOfAnswer, inGroups } from "./answer";
+import type { Link } from "./link";
+import { AgentLinkError } from "./link-error";
+import { createPublisher } from "./publisher";
+
+/** Answers a delivery. The signal is aborted when the caller cancels, or nobody listens any more. */
+export type OnMessage = (delivery: Delivery, options: { signal: AbortSignal }) => Answer;
+
+/** A delivery that is being answered. */
+export interface RunningDelivery {
+  delivery: Delivery;
+  /** The caller wants it canceled. */
+  cancel(): void;
+  /** The agent stops: what is unfinished is left to another worker, or fails. */
+  stop(): void;
+  /** Resolves at the end. Never rejects. */
+  done: Promise<void>;
+}
+
+export interface RunOptions {
+  link: Link;
+  onMessage: OnMessage;
+  onError(reason: unknown): void;
+  /** Whether what is left unfinished is delivered again to another worker. */
+  isRedelivered: boolean;
+  /** Ends all attempts to publish. */
+  signal: AbortSignal;
+}
+
+/** All that a caller learns of a failure inside an agent. */
+const FAILED_TEXT = "The agent could not finish this task.";
+
+/** States after which the agent has nothing to add: the task has ended, or waits for its caller. */
+const LAST_STATES: readonly TaskState[] = [
+  "TASK_STATE_COMPLETED",
+  "TASK_STATE_FAILED",
+  "TASK_STATE_CANCELED",
+  "TASK_STATE_REJECTED",
+  "TASK_STATE_INPUT_REQUIRED",
+  "TASK_STATE_AUTH_REQUIRED",
+];
+
+/** Runs `onMessage` for a delivery, publishes what it answers, and says how the task ended if it does not. */
+export function runDelivery(delivery: Delivery, options: RunOptions): RunningDelivery {
+  const { link, onMessage, onError, isRedelivered } = options;
+  const controller = new AbortController();
+  let ending: "canceled" | "stopped" | "refused" | undefined;
+  let state: TaskState | undefined;
+  let count = 0;
+
+  const abort = (why: NonNullable<typeof ending>) => {
+    ending ??= why;
+    controller.abort();
+  };
+  const publisher = createPublisher({
+    link,
+    deliveryId: delivery.id,
+    signal: options.signal,
+    onRefused: () => {
+      abort("refused");
+    },
+  });
+
+  const add = async (events: readonly AgentEvent[]) => {
+    for (const { status } of events) state = status?.state ?? state;
+    count += events.length;
+    await publisher.add(events);
+  };
+
+  /** The last word, where the agent has not said one. */
+  const conclude = async (last: TaskState) => {
+    if (ending === "refused" || (state && LAST_STATES.includes(state))) return;
+    if (ending === "stopped" && (isRedelivered || count === 0)) return;
+    const isFailure = last === "TASK_STATE_FAILED";
+    const message = isFailure ? { message: { parts: [{ text: FAILED_TEXT }] } } : {};
+    await add([{ status: { state: last, ...message } }]);
+  };
+
+  const run = async () => {
+    let isAnswered = false;
+    try {
+      const events = eventsOfAnswer(onMessage(delivery, { signal: controller.signal }));
+      for await (const group of inGroups(events)) {
+        if (ending === "stopped" && count === 0) return;
+        await add(group);
+        isAnswered = count === 1 && group[0]?.message !== undefined;
+      }
+      if (!isAnswered) await conclude(lastStateOf(ending));
+    } catch (reason) {
+      if (ending === undefined) onError(reason);
+      await conclude(ending === "canceled" ? "TASK_STATE_CANCELED" : "TASK_STATE_FAILED");
+    }
+    await publisher.flush();
+  };
+
+  const done = Promise.resolve()
+    .then(run)
+    .catch((reason: unknown) => {
+      // A task that its caller has canceled takes no last word: that is no error.
+      const isExpected = ending !== undefined && reason instanceof AgentLinkError;
+      if (!isExpected || ending === "refused") onError(reason);
+    });
+  return {
+    delivery,
+    cancel: () => {
+      abort("canceled");
+    },
+    stop: () => {
+      abort("stopped");
+    },
+    done,
+  };
+}
+
+function lastStateOf(ending: string | undefined): TaskState {
+  if (ending === "canceled") return "TASK_STATE_CANCELED";
+  return ending === "stopped" ? "TASK_STATE_FAILED" : "TASK_STATE_COMPLETED";
+}

@@ -1,0 +1,30 @@
+import { agentUrl, AGENT_PATHS } from "../gateway/paths";
+import { demoCommands } from "./demo-commands";
+
+/**
+ * What is printed at the start: on an empty store the demo agents' keys, this once, with command lines
+ * that work as they stand; later on, where the agents are.
+ */
+export function gatewayGreeting(
+  publicUrl: string,
+  demoKeys: Readonly<Record<string, string>>,
+): string {
+  const agents = Object.entries(demoKeys);
+  if (agents.length === 0)
+    return [
+      "",
+      `Agents are reached at ${agentUrl(publicUrl, "{agentId}")}`,
+      "`gateway agent list` names them, `gateway key mint ID` makes a key for one.",
+      "",
+    ].join("\n");
+  const lines = agents.flatMap(([agentId, key]) => [
+    `Agent ${agentId}, card ${agentUrl(publicUrl, agentId, AGENT_PATHS.agentCard)}`,
+    `Key, shown this once: ${key}`,
+    "",
+    ...demoCommands(agentId, agentUrl(publicUrl, agentId), key).flatMap((command) => [
+      ...command.map((line) => `  ${line}`),
+      "",
+    ]),
+  ]);
+  return ["", ...lines].join("\n");
+}

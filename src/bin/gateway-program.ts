@@ -1,0 +1,149 @@
+import { Command } from "commander";
+import schema from "../../generated/gateway-config.schema.json";
+import openrpc from "../../generated/openrpc.json";
+import { ConfigError } from "../config/config-error";
+import { type GatewayConfig, readGatewayConfig } from "../config/gateway-config";
+import { RegistrationError } from "../gateway/agents/registration";
+import { MintError } from "../gateway/keys/mint-credential";
+import type { CredentialKind } from "../ports/credential-store";
+import { type OpenStores, withStores } from "./administered-stores";
+import { addAgentOptions, type AgentOptions } from "./agent-options";
+import { environmentHelp } from "./environment-help";
+import { agentAdd, agentList, agentRemove, agentShow, agentUpdate } from "./gateway-agents";
+import { listCredentials, mint, type MintCommandOptions, revoke } from "./gateway-credentials";
+
+export interface GatewayProgramOptions {
+  /** Serves until it is told to stop. */
+  serve(config: GatewayConfig): Promise<void>;
+  openStores: OpenStores;
+  /** Where the configuration comes from; by default the environment of the process. */
+  readConfig?(): GatewayConfig;
+}
+
+/** Errors of the program that its users can mend by what the message says. */
+export const GATEWAY_ERRORS = [ConfigError, MintError, RegistrationError] as const;
+
+interface Printed {
+  json?: boolean;
+}
+
+/** The command line of the Gateway. Every verb works beside a gateway that serves the same folder. */
+export function createGatewayProgram(options: GatewayProgramOptions): Command {
+  const { serve, openStores, readConfig = readGatewayConfig } = options;
+  const open = (create = false) => openStores(readConfig(), { create });
+
+  const program = new Command("gateway")
+    .description(
+      "Many agents behind one A2A host: cards, keys, tasks and streams in A2A 1.0 and 0.3.",
+    )
+    .version(openrpc.info.version)
+    .addHelpText("after", environmentHelp(schema));
+  program
+    .command("serve", { isDefault: true })
+    .description("serve until SIGTERM or SIGINT (the default)")
+    .action(() => serve(readConfig()));
+  addAgentVerbs(program, open);
+  addCredentialVerbs(program, "key", open);
+  addCredentialVerbs(program, "token", open);
+  return program;
+}
+
+type Open = (create?: boolean) => ReturnType<OpenStores>;
+
+function addAgentVerbs(program: Command, open: Open): void {
+  const agent = program
+    .command("agent")
+    .description("register agents, and change what is registered");
+  addAgentOptions(agent.command("add"))
+    .description("register an agent")
+    .argument("[id]", "the path under which it is reached: a-z, 0-9, _ and -")
+    .addHelpText("after", ADD_HELP)
+    .action((id: string | undefined, flags: AgentOptions) =>
+      withStores(open(true), ({ agents }) => agentAdd(agents, id, flags)),
+    );
+  agent
+    .command("list")
+    .description("list the agents by id")
+    .option("--json", "a JSON object a line")
+    .action((flags: Printed) => withStores(open(), ({ agents }) => agentList(agents, flags)));
+  agent
+    .command("show")
+    .description("show what is registered of an agent")
+    .argument("<id>", "the agent")
+    .option("--json", "as a JSON object, which `agent add --file` takes")
+    .action((id: string, flags: Printed) =>
+      withStores(open(), ({ agents }) => agentShow(agents, id, flags)),
+    );
+  addAgentOptions(agent.command("update"))
+    .description(
+      "change what is given of an agent, and nothing else (defaults are those of a new one)",
+    )
+    .argument("<id>", "the agent")
+    .action((id: string, flags: AgentOptions) =>
+      withStores(open(), ({ agents }) => agentUpdate(agents, id, flags)),
+    );
+  agent
+    .command("remove")
+    .description("remove an agent with its keys, tokens, tasks and deliveries")
+    .argument("<id>", "the agent")
+    .option("--json", "print a JSON object")
+    .action((id: string, flags: Printed) =>
+      withStores(open(), ({ agents }) => agentRemove(agents, id, flags)),
+    );
+}
+
+const WORDS: Readonly<Record<CredentialKind, { group: string; mint: string }>> = {
+  key: {
+    group: "the keys that callers of an agent use (bak_…)",
+    mint: "make a key for a caller of an agent; at most 3 are active at a time",
+  },
+  token: {
+    group: "the tokens that an agent's own process connects with (agt_…)",
+    mint: "make a token for an agent's own process; at most 10 are active at a time",
+  },
+};
+
+function addCredentialVerbs(program: Command, kind: CredentialKind, open: Open): void {
+  const group = program.command(kind).description(WORDS[kind].group);
+  const minting = group
+    .command("mint")
+    .description(`${WORDS[kind].mint}; the secret is printed this once`)
+    .argument("<agent>", "the agent's id");
+  if (kind === "key")
+    minting.option(
+      "--caller <label>",
+      "whose tasks they are: keys of one label share them, so a rotated key keeps its label [its id]",
+    );
+  minting
+    .option("--expires <duration>", "how long it counts, such as 12h or 90d [until it is revoked]")
+    .option("--json", "print a JSON object; `secret` is the secret")
+    .action((agentId: string, flags: MintCommandOptions) =>
+      withStores(open(), (stores) => mint(stores, kind, agentId, flags)),
+    );
+  group
+    .command("list")
+    .description(`list the ${kind}s of an agent, oldest first: id, beginning, state, caller`)
+    .argument("<agent>", "the agent's id")
+    .option("--json", "a JSON object a line")
+    .action((agentId: string, flags: Printed) =>
+      withStores(open(), (stores) => listCredentials(stores, kind, agentId, flags)),
+    );
+  group
+    .command("revoke")
+    .description(`revoke a ${kind}: it counts no longer, also at a gateway that is serving`)
+    .argument("<id>", `the id that \`${kind} list\` prints, not the secret`)
+    .option("--json", "print a JSON object")
+    .action((id: string, flags: Printed) =>
+      withStores(open(), (stores) => revoke(stores, kind, id, flags)),
+    );
+}
+
+const ADD_HELP = `
+Examples:
+  gateway agent add echo --owner alice --description "Says it again." --module ./echo.mjs
+  gateway agent add planner --owner alice --description "Plans." --worker queue --visibility PRIVATE
+  gateway agent add --file agent.json
+
+The file holds one JSON object: id, ownerId, ownerName, name, description, version, iconUrl,
+visibility, connector ({"module": "./echo.mjs"} or {"worker": "queue"}), skills, inputModes,
+outputModes, extensions, invoke.`;

@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+import { DatabaseMissingError } from "../adapters/sqlite/database";
+import { openGatewayDatabase } from "../adapters/sqlite/gateway/database";
+import { createGatewayStores } from "../adapters/sqlite/gateway/gateway-stores";
+import { createGatewayProgram, GATEWAY_ERRORS } from "./gateway-program";
+import { runProgram } from "./run-program";
+import { serveGatewayUntilStopped } from "./serve-gateway";
+
+// Keys and tasks are for this user's eyes only.
+process.umask(0o077);
+
+const program = createGatewayProgram({
+  serve: serveGatewayUntilStopped,
+  openStores: ({ dataDir }, { create }) => {
+    const db = openGatewayDatabase(dataDir, { create });
+    const { agents, credentials } = createGatewayStores(db);
+    return {
+      agents,
+      credentials,
+      close: () => {
+        db.close();
+      },
+    };
+  },
+});
+
+void runProgram(program, [...GATEWAY_ERRORS, DatabaseMissingError]);

@@ -1,0 +1,216 @@
+import type { Server } from "node:http";
+import { loadCardSigner } from "../adapters/card-signer";
+import { importAgentModule } from "../adapters/import-agent-module";
+import { createRemoteJwks } from "../adapters/egress/remote-jwks";
+import { loadJwksFile } from "../adapters/jwks-file";
+import { createPinoLogger } from "../adapters/logger/pino-logger";
+import type { SqliteDatabase } from "../adapters/sqlite/database";
+import { openGatewayDatabase } from "../adapters/sqlite/gateway/database";
+import { createGatewayStores, type GatewayStores } from "../adapters/sqlite/gateway/gateway-stores";
+import { ConfigError } from "../config/config-error";
+import { defaultPublicUrl } from "../config/default-public-url";
+import type { GatewayConfig, UserTokenConfig } from "../config/gateway-config";
+import { createLoadModule } from "../gateway/agents/load-module";
+import { createCards } from "../gateway/cards/cards";
+import { createSignCard } from "../gateway/cards/sign-card";
+import { buildDemoAgents } from "../gateway/demo-agents/demo-agents";
+import { mountGateway } from "../gateway/gateway-app";
+import {
+  createGatewayServices,
+  type GatewayServices,
+  type GatewayServicesOptions,
+  type GatewayTimes,
+} from "../gateway/gateway-services";
+import { mintCredential } from "../gateway/keys/mint-credential";
+import { createVerifyUserToken, type VerifyUserToken } from "../gateway/keys/verify-user-token";
+import { GATEWAY_PATHS } from "../gateway/paths";
+import { gatewayGreeting } from "./gateway-greeting";
+import { printLine } from "./print";
+import { createWebServer } from "../http/web-server";
+import { systemClock } from "../ports/clock";
+import { randomIds } from "../ports/ids";
+import type { Logger } from "../ports/logger";
+
+/** For how long an agent may acknowledge a cancellation. */
+const CANCEL_MS = 5_000;
+
+/** For how long a stream may be without an event. */
+const STREAM_IDLE_MS = 5 * 60_000;
+
+/** For how long a delivery is a worker's without a publication. */
+const LEASE_MS = 60_000;
+
+/** Subscribers hold a connection each, many of them from one platform. */
+const MAX_CONNECTIONS = 20_000;
+
+/** How much longer than a blocking call a connection may be silent. */
+const IDLE_MARGIN_MS = 30_000;
+
+/** How often ended tasks are removed and silent agents looked for. */
+const HOUSEKEEPING_MS = 30_000;
+
+/** A Gateway that serves. */
+export interface ServedGateway {
+  publicUrl: string;
+  server: Server;
+  db: SqliteDatabase;
+  services: GatewayServices;
+  /** The keys of the demo agents by their ids, where the store was empty. */
+  demoKeys: Readonly<Record<string, string>>;
+  /** Takes no more connections, lets accepted requests end, closes the store. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the store, registers the demo agents in an empty one, listens, and mounts the Gateway.
+ *
+ * @param loadModule how the modules of agents are found
+ * @throws Error when the data folder, the keys or the port cannot be used
+ */
+export async function serveGateway(
+  config: GatewayConfig,
+  times: Partial<GatewayTimes> = {},
+  loadModule: GatewayServicesOptions["loadModule"] = createLoadModule(importAgentModule),
+): Promise<ServedGateway> {
+  const logger = createPinoLogger(config.logLevel, "gateway");
+  const db = openGatewayDatabase(config.dataDir, { create: true });
+  try {
+    const stores = createGatewayStores(db);
+    const signer =
+      config.signingKeyFile === undefined
+        ? undefined
+        : await loadFor("GATEWAY_SIGNING_KEY", loadCardSigner, config.signingKeyFile);
+    const verifyUserToken =
+      config.userTokens && (await userTokenVerifier(config.userTokens, logger));
+    const allTimes: GatewayTimes = {
+      blockingMaxMs: config.blockingMaxMs,
+      agentIdleMs: config.agentIdleMaxMs,
+      retentionMs: config.taskRetentionMs,
+      cancelMs: CANCEL_MS,
+      streamIdleMs: STREAM_IDLE_MS,
+      leaseMs: LEASE_MS,
+      ...times,
+    };
+    const services = createGatewayServices({
+      tasks: stores.tasks,
+      queue: stores.deliveries,
+      clock: systemClock,
+      ids: randomIds,
+      logger,
+      times: allTimes,
+      loadModule,
+    });
+    await services.recover(await stores.agents.list());
+    const web = createWebServer({
+      trustProxy: config.trustProxy,
+      logger,
+      maxConnections: MAX_CONNECTIONS,
+      // A blocking call is silent while the agent works.
+      idleTimeoutMs: allTimes.blockingMaxMs + IDLE_MARGIN_MS,
+    });
+    const port = await web.listen(config.host, config.port);
+    // Not sooner: a start that fails would have made keys that nobody is shown.
+    const demoKeys = await registerDemoAgents(stores);
+    const publicUrl = config.publicUrl ?? defaultPublicUrl(config.host, port);
+    mountGateway(web.app, {
+      publicUrl,
+      callsPerMinute: config.rateLimit,
+      stores: { ...stores, queue: stores.deliveries },
+      services,
+      times: allTimes,
+      cards: createCards({
+        terms: { publicUrl, userTokens: config.userTokens !== undefined, pushNotifications: false },
+        ...(signer ? { sign: createSignCard(signer, publicUrl + GATEWAY_PATHS.keySet) } : {}),
+      }),
+      keySet: signer?.keySet,
+      verifyUserToken,
+      clock: systemClock,
+      ids: randomIds,
+      logger,
+    });
+    web.finish();
+    const housekeeping = setInterval(() => {
+      keepHouse(services, logger);
+    }, HOUSEKEEPING_MS);
+    logger.info({ port }, "listening");
+    return {
+      publicUrl,
+      server: web.server,
+      db,
+      services,
+      demoKeys,
+      async stop() {
+        clearInterval(housekeeping);
+        services.stop();
+        await web.stop();
+        stores.flush();
+        db.close();
+        logger.info({}, "stopped");
+      },
+    };
+  } catch (reason) {
+    db.close();
+    throw reason;
+  }
+}
+
+async function registerDemoAgents(stores: GatewayStores): Promise<Record<string, string>> {
+  const { agents, credentials } = stores;
+  if ((await agents.list()).length > 0) return {};
+  const keys: Record<string, string> = {};
+  for (const agent of buildDemoAgents(new Date(systemClock.now()).toISOString())) {
+    await agents.add(agent);
+    const { secret } = await mintCredential(
+      { agents, credentials, clock: systemClock, ids: randomIds },
+      { kind: "key", agentId: agent.id, caller: "demo" },
+    );
+    keys[agent.id] = secret;
+  }
+  return keys;
+}
+
+async function userTokenVerifier(
+  { jwks, issuer, audience }: UserTokenConfig,
+  logger: Logger,
+): Promise<VerifyUserToken> {
+  const getKey = /^https?:/.test(jwks)
+    ? createRemoteJwks(new URL(jwks))
+    : await loadFor("GATEWAY_JWKS", loadJwksFile, jwks);
+  return createVerifyUserToken({ getKey, issuer, audience, clock: systemClock, logger });
+}
+
+/** Loads the file that a variable names. What goes wrong is told by the name of the variable. */
+async function loadFor<T>(
+  variable: string,
+  load: (file: string) => T | Promise<T>,
+  file: string,
+): Promise<T> {
+  try {
+    return await load(file);
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new ConfigError(`${variable}: ${message}`, { cause });
+  }
+}
+
+function keepHouse({ housekeeping }: GatewayServices, logger: Logger): void {
+  const report = (reason: unknown) => {
+    logger.error({ err: reason }, "housekeeping failed; it is tried again");
+  };
+  housekeeping.reap().catch(report);
+  housekeeping.failSilent().catch(report);
+}
+
+/** Serves until SIGTERM or SIGINT, and prints how to try the demo agents. */
+export async function serveGatewayUntilStopped(config: GatewayConfig): Promise<void> {
+  const gateway = await serveGateway(config);
+  const stopped = new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      gateway.stop().then(resolve, reject);
+    };
+    process.once("SIGTERM", stop);
+    process.once("SIGINT", stop);
+  });
+  await printLine(gatewayGreeting(gateway.publicUrl, gateway.demoKeys));
+  await stopped;
+}

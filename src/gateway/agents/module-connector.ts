@@ -1,0 +1,72 @@
+import type { AgentEvent, Delivery } from "../../../generated/agent-link/types";
+import { VALIDATORS } from "../../../generated/agent-link/validators";
+import type { AgentModule } from "../../ports/agent-module";
+import type { AgentRecord } from "../../ports/agent-store";
+import { type AgentConnector, type DeliverySink, InvalidAgentEventError } from "./connector";
+
+/** How many publications of one delivery may wait for the disk before the agent is asked for more. */
+const MAX_UNCOMMITTED = 64;
+
+/** Runs agents that are modules of this process. */
+export function createModuleConnector(
+  load: (agent: AgentRecord) => Promise<AgentModule>,
+): AgentConnector & { stop(): void } {
+  /** A task that is continued while its agent still runs has several. */
+  const running = new Map<string, Set<AbortController>>();
+
+  const run = async (agent: AgentRecord, delivery: Delivery, sink: DeliverySink) => {
+    const controller = new AbortController();
+    const ofTask = running.get(delivery.taskId) ?? new Set();
+    running.set(delivery.taskId, ofTask.add(controller));
+    try {
+      const module = await load(agent);
+      await pump(module(delivery, { signal: controller.signal }), sink);
+      await sink.finish();
+    } catch (reason) {
+      await sink.fail(reason);
+    } finally {
+      ofTask.delete(controller);
+      if (ofTask.size === 0) running.delete(delivery.taskId);
+    }
+  };
+
+  return {
+    check: () => undefined,
+    opensAtOnce: () => false,
+    queued: () => ({}),
+    deliver(agent, delivery, sink) {
+      void run(agent, delivery, sink);
+      return Promise.resolve();
+    },
+    cancel(_agent, taskId) {
+      for (const controller of running.get(taskId) ?? []) controller.abort();
+    },
+    stop() {
+      for (const ofTask of running.values()) for (const controller of ofTask) controller.abort();
+    },
+  };
+}
+
+/** Publishes event after event without waiting for each commit, so that they can share one. */
+async function pump(events: AsyncIterable<AgentEvent>, sink: DeliverySink): Promise<void> {
+  const uncommitted = new Set<Promise<unknown>>();
+  let fault: { reason: unknown } | undefined;
+  for await (const event of events) {
+    if (!VALIDATORS.AgentEvent(event)) throw new InvalidAgentEventError(describe());
+    const published = sink.publish([event]).catch((reason: unknown) => {
+      fault ??= { reason };
+    });
+    uncommitted.add(published);
+    void published.then(() => uncommitted.delete(published));
+    if (uncommitted.size >= MAX_UNCOMMITTED) await Promise.race(uncommitted);
+    // A task that has ended takes no more: leaving the loop ends the generator.
+    if (fault) break;
+  }
+  await Promise.all(uncommitted);
+  if (fault) throw fault.reason;
+}
+
+function describe(): string {
+  const fault = VALIDATORS.AgentEvent.errors?.[0];
+  return `not an AgentEvent: ${fault?.instancePath ?? ""} ${fault?.keyword ?? ""}`;
+}

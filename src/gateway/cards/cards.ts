@@ -1,0 +1,27 @@
+import type { AgentCard } from "../../../generated/types";
+import type { AgentRecord } from "../../ports/agent-store";
+import { buildAgentCard, type CardTerms } from "./agent-card";
+import { redactCard } from "./redact-card";
+import type { SignCard } from "./sign-card";
+
+/** The cards of a gateway's agents, signed where there is a key. */
+export interface Cards {
+  /** What anyone may read: whole for a PUBLIC agent, else redacted. */
+  publicCard(agent: AgentRecord): Promise<AgentCard>;
+  /** The whole card: for the owner, and as the extended card for whoever may call the agent. */
+  wholeCard(agent: AgentRecord): Promise<AgentCard>;
+}
+
+/** Creates the cards of a gateway. Without `sign` they bear no signatures. */
+export function createCards({ terms, sign }: { terms: CardTerms; sign?: SignCard }): Cards {
+  const finish = async (card: AgentCard) => (sign ? sign(card) : card);
+  return {
+    async publicCard(agent) {
+      const card = buildAgentCard(agent, terms);
+      return finish(agent.visibility === "PUBLIC" ? card : redactCard(card));
+    },
+    async wholeCard(agent) {
+      return finish(buildAgentCard(agent, terms));
+    },
+  };
+}

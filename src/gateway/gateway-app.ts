@@ -1,0 +1,169 @@
+import type { Express } from "express";
+import type { AgentCard } from "../../generated/types";
+import { createDocsDocument } from "../http/docs-document";
+import { documentCallRoute } from "../http/document-call-route";
+import { documentRoute, foundDocumentRoute } from "../http/document-route";
+import { healthRoute } from "../http/health-route";
+import { type HttpRequest, jsonRpcRoute } from "../http/json-rpc-route";
+import { sourceOf } from "../http/source";
+import type { AgentStore } from "../ports/agent-store";
+import type { Clock } from "../ports/clock";
+import type { CredentialStore } from "../ports/credential-store";
+import type { DeliveryQueue } from "../ports/delivery-queue";
+import type { Ids } from "../ports/ids";
+import type { Logger } from "../ports/logger";
+import type { TaskStore } from "../ports/task-store";
+import { createCallMethod } from "./call-method";
+import { createCardDocuments } from "./cards/card-documents";
+import type { Cards } from "./cards/cards";
+import { agentCardTo03 } from "./compat-0.3";
+import type { GatewayServices, GatewayTimes } from "./gateway-services";
+import { createAuthenticate } from "./keys/authenticate";
+import { createAuthenticateLink } from "./keys/authenticate-link";
+import { createCallInvoke } from "./invoke/call-invoke";
+import { buildInvokeDocument } from "./invoke/invoke-document";
+import { createToInvokeFailure } from "./invoke/to-invoke-failure";
+import { createIsOwner } from "./keys/is-owner";
+import type { VerifyUserToken } from "./keys/verify-user-token";
+import { createCallLimit } from "./limits/call-limit";
+import { createLimitFailures } from "./limits/limit-failures";
+import { createCallLink } from "./link/call-link";
+import { claim } from "./link/Claim";
+import { publish } from "./link/Publish";
+import { receive } from "./link/Receive";
+import { createResumeDeliveries } from "./link/resume-deliveries";
+import { createHandlers } from "./methods/create-handlers";
+import { buildOpenRpcDocument } from "./openrpc-document";
+import { AGENT_PATHS, GATEWAY_PATHS } from "./paths";
+import { refusalHeaders } from "./refusal-headers";
+
+/** The largest body, in bytes. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+/** How many failed authentications one source may make in a minute. */
+const FAILURES_PER_MINUTE = 30;
+
+export interface GatewayOptions {
+  /** The origin under which callers reach the gateway, without a closing slash. */
+  publicUrl: string;
+  /** Calls a minute, for each credential and agent. */
+  callsPerMinute: number;
+  stores: {
+    agents: AgentStore;
+    credentials: CredentialStore;
+    tasks: TaskStore;
+    queue: DeliveryQueue;
+  };
+  services: GatewayServices;
+  times: GatewayTimes;
+  cards: Cards;
+  /** The public keys that cards are signed with, where they are. */
+  keySet?: object | undefined;
+  /** Without it no user token counts. */
+  verifyUserToken?: VerifyUserToken | undefined;
+  clock: Clock;
+  ids: Ids;
+  logger: Logger;
+}
+
+/** Mounts the Gateway's routes on an express application. Each answers with and without a closing slash. */
+export function mountGateway(app: Express, options: GatewayOptions): void {
+  const { publicUrl, stores, services, times, cards, verifyUserToken, clock, logger } = options;
+  const { agents, credentials, tasks, queue } = stores;
+  const openrpc = buildOpenRpcDocument(publicUrl);
+  const limits = { maxBodyBytes: MAX_BODY_BYTES, refusalHeaders, logger };
+
+  const limitFailures = createLimitFailures(FAILURES_PER_MINUTE);
+  const authenticate = limitFailures(
+    createAuthenticate({ agents, credentials, verifyUserToken, clock }),
+  );
+  const callLimit = createCallLimit(options.callsPerMinute);
+  const admit = async ({ params, headers, ip }: HttpRequest) => {
+    const caller = await authenticate(String(params.agentId), headers, sourceOf(ip));
+    await callLimit.count(caller);
+    return caller;
+  };
+  const authenticateLink = limitFailures(createAuthenticateLink({ agents, credentials, clock }));
+  const admitLink = ({ params, headers, ip }: HttpRequest) =>
+    authenticateLink(String(params.agentId), headers, sourceOf(ip));
+
+  const startedAt = new Date(clock.now());
+  const cardDocuments = createCardDocuments({
+    agents,
+    cards,
+    isOwner: createIsOwner(verifyUserToken),
+    toLegacyCard: (card: AgentCard) => agentCardTo03(card),
+    startedAt,
+  });
+
+  const publishDocument = (path: string, document: object) => {
+    const text = JSON.stringify(document, null, 2);
+    app.all(
+      path,
+      documentRoute({ contentType: "application/json", text, lastModified: startedAt }),
+    );
+  };
+  app.all(
+    GATEWAY_PATHS.health,
+    healthRoute(() => agents.get("").then(() => undefined), logger),
+  );
+  app.all(GATEWAY_PATHS.agentCard, foundDocumentRoute(cardDocuments.ofQuery, logger));
+  publishDocument(GATEWAY_PATHS.openrpc, openrpc);
+  publishDocument(GATEWAY_PATHS.invokeBinding, buildInvokeDocument(publicUrl));
+  if (options.keySet) publishDocument(GATEWAY_PATHS.keySet, options.keySet);
+  app.all(GATEWAY_PATHS.docs, documentRoute({ ...createDocsDocument(), lastModified: startedAt }));
+
+  const ofAgent = (path: string) => `/:agentId${path}`;
+  app.all(ofAgent(AGENT_PATHS.agentCard), foundDocumentRoute(cardDocuments.ofPath, logger));
+  app.all(
+    ofAgent(AGENT_PATHS.legacyAgentCard),
+    foundDocumentRoute(cardDocuments.ofLegacyPath, logger),
+  );
+  const { sender, workers, queueConnector } = services;
+  const { leaseMs } = times;
+  app.all(
+    ofAgent(AGENT_PATHS.link),
+    jsonRpcRoute({
+      ...limits,
+      admit: admitLink,
+      call: createCallLink({
+        Receive: receive({
+          connector: workers,
+          resume: createResumeDeliveries({ queue, sender, connector: workers, clock, leaseMs }),
+          resumeMs: leaseMs / 3,
+        }),
+        Claim: claim({ queue, connector: queueConnector, clock, leaseMs }),
+        Publish: publish({ sender, queue, connector: workers, clock, leaseMs }),
+      }),
+    }),
+  );
+  const { connectorOf } = services;
+  const { blockingMaxMs } = times;
+  app.all(
+    ofAgent(AGENT_PATHS.invoke),
+    documentCallRoute({
+      maxBodyBytes: MAX_BODY_BYTES,
+      admit,
+      call: createCallInvoke({
+        connectorOf,
+        keep: sender.keep,
+        clock,
+        ids: options.ids,
+        logger,
+        blockingMaxMs,
+      }),
+      toFailure: createToInvokeFailure(logger),
+    }),
+  );
+  app.all(
+    ofAgent(AGENT_PATHS.rpc),
+    jsonRpcRoute({
+      ...limits,
+      admit,
+      call: createCallMethod({
+        handlers: createHandlers({ services, store: tasks, times, cards }),
+        openrpc,
+      }),
+    }),
+  );
+}

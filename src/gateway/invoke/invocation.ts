@@ -1,0 +1,131 @@
+import type { AgentEvent, Delivery } from "../../../generated/agent-link/types";
+import { UnsupportedOperationError } from "../../../generated/errors";
+import type { TaskState } from "../../../generated/types";
+import { isInterrupted, isTerminal } from "../../a2a/task-states";
+import type { Clock } from "../../ports/clock";
+import type { Ids } from "../../ports/ids";
+import type { DeliverySink, Published } from "../agents/connector";
+import { applyEvent, startFold, toTask } from "../tasks/fold-task";
+import { replyText, textOf } from "../tasks/reply-text";
+import { toLoggedEvent, toMessage } from "../tasks/to-logged-event";
+import { createReplyPieces } from "./reply-pieces";
+import { thoughtOf } from "./thought";
+
+/** How an invocation ended: with a reply, in a state that is none, or broken. */
+export type InvocationEnd =
+  | { kind: "reply"; text: string; thought?: string }
+  | { kind: "no-reply"; state: TaskState; /** What the agent said to it. */ words: string }
+  | { kind: "error"; reason: unknown };
+
+/** Takes what an agent says to an invoke. Nothing of it is kept. */
+export interface Invocation extends DeliverySink {
+  /** Resolves at the end, and never after `abandon`. Never rejects. */
+  readonly ended: Promise<InvocationEnd>;
+  /** Gives up waiting: what the agent still says is refused. */
+  abandon(): void;
+}
+
+export interface InvocationOptions {
+  delivery: Delivery;
+  clock: Clock;
+  ids: Ids;
+  /** Hears the text of the reply piece by piece. */
+  onPiece(text: string): void;
+}
+
+/**
+ * Folds the agent's events into a task as the log would, so that the reply is the one that SendMessage
+ * leads to.
+ */
+export function createInvocation(options: InvocationOptions): Invocation {
+  const { delivery, clock, ids, onPiece } = options;
+  const { taskId, contextId } = delivery;
+  const folded = startFold({
+    task: { id: taskId, contextId, status: { state: "TASK_STATE_SUBMITTED" } },
+  });
+  const pieces = createReplyPieces(onPiece);
+  const publications = new Set<string>();
+  let settle: (end: InvocationEnd) => void = () => undefined;
+  const ended = new Promise<InvocationEnd>((resolve) => {
+    settle = resolve;
+  });
+  let close: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => {
+    close = resolve;
+  });
+  let isOver = false;
+  let hasSpoken = false;
+
+  const end = (outcome: InvocationEnd) => {
+    isOver = true;
+    settle(outcome);
+    close();
+  };
+
+  const reply = (text: string, thought: string | undefined) => {
+    pieces.end(text);
+    end({ kind: "reply", text, ...(thought === undefined ? {} : { thought }) });
+  };
+
+  const take = (event: AgentEvent) => {
+    const { state: before } = folded.task.status;
+    const timestamp = new Date(clock.now()).toISOString();
+    applyEvent(
+      folded,
+      toLoggedEvent(event, { taskId, contextId, state: before, timestamp, nextId: ids.next }),
+    );
+    if (event.artifact) {
+      pieces.artifact(event.artifact);
+      return;
+    }
+    const { state, message } = folded.task.status;
+    if (state === "TASK_STATE_COMPLETED")
+      reply(replyText({ task: toTask(folded) }), thoughtOf(event));
+    else if (isTerminal(state) || isInterrupted(state))
+      end({ kind: "no-reply", state, words: textOf(message?.parts ?? []) });
+  };
+
+  const takeAll = (events: readonly AgentEvent[]) => {
+    const [first] = events;
+    const answer = !hasSpoken && events.length === 1 ? first?.message : undefined;
+    hasSpoken = true;
+    if (answer) {
+      const message = toMessage(answer, { contextId, nextId: ids.next });
+      reply(replyText({ message }), thoughtOf({ message: answer }));
+      return;
+    }
+    for (const event of events) if (!isOver) take(event);
+  };
+
+  return {
+    taskId,
+    ended,
+    over,
+    async publish(events, publicationId): Promise<Published> {
+      const isRepeated = publicationId !== undefined && publications.has(publicationId);
+      if (isOver && !isRepeated) throw new UnsupportedOperationError();
+      if (publicationId !== undefined) publications.add(publicationId);
+      if (!isRepeated) takeAll(events);
+      const { state } = folded.task.status;
+      await nextTurn();
+      return { sequence: 0, state };
+    },
+    async finish() {
+      if (!isOver) take({ status: { state: "TASK_STATE_COMPLETED" } });
+    },
+    async fail(reason) {
+      if (!isOver) end({ kind: "error", reason });
+    },
+    abandon() {
+      isOver = true;
+      close();
+    },
+  };
+}
+
+/** Nothing here waits for a disk: without this an agent that never waits would stop the process. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

@@ -1,0 +1,43 @@
+import type { Delivery } from "../../../generated/agent-link/types";
+import type { AgentRecord } from "../../ports/agent-store";
+import type { Clock } from "../../ports/clock";
+import type { DeliveryQueue } from "../../ports/delivery-queue";
+import { toInstant } from "../agents/lease";
+import type { WorkerConnector } from "../agents/worker-connector";
+import type { TaskSender } from "../tasks/task-sender";
+
+/** How many are taken up in one go. */
+const BATCH = 100;
+
+/**
+ * Takes up an agent's stored deliveries whose lease has run out, and hands them to its live workers:
+ * those that a process had for which nothing was published before it ended.
+ */
+export type ResumeDeliveries = (agent: AgentRecord) => Promise<void>;
+
+export function createResumeDeliveries(options: {
+  queue: DeliveryQueue;
+  sender: TaskSender;
+  connector: WorkerConnector;
+  clock: Clock;
+  leaseMs: number;
+}): ResumeDeliveries {
+  const { queue, sender, connector, clock, leaseMs } = options;
+  return async (agent) => {
+    const now = clock.now();
+    const leased = await queue.claim(agent.id, {
+      limit: BATCH,
+      now: toInstant(now),
+      leasedUntil: toInstant(now + leaseMs),
+    });
+    for (const { id, payload, leaseId } of leased) {
+      if (connector.holds(id)) continue;
+      const exchange = await sender.exchangeOf(agent, id);
+      if (!exchange) continue;
+      // The last worker may have gone meanwhile: then it waits for the next one.
+      await connector
+        .deliver(agent, JSON.parse(payload) as Delivery, exchange)
+        .catch(() => queue.release([leaseId]));
+    }
+  };
+}

@@ -1,0 +1,6 @@
+import { refusePushNotifications } from "./refuse-push-notifications";
+import type { Handler } from "./handlers";
+
+/** Refused while the card declares no push notifications (A2A §3.1.9, §3.3.4). */
+export const listTaskPushNotificationConfigs: Handler<"ListTaskPushNotificationConfigs"> =
+  refusePushNotifications;

@@ -1,0 +1,7 @@
+import type { TaskReader } from "../tasks/task-reader";
+import type { Handler } from "./handlers";
+
+/** Answers a page of the caller's tasks, newest status first (A2A §3.1.4). */
+export function listTasks(reader: TaskReader): Handler<"ListTasks"> {
+  return ({ params, scope }) => reader.list(scope, params);
+}

@@ -1,0 +1,53 @@
+import { RpcStream } from "../../jsonrpc/rpc-stream";
+import type { TaskStore } from "../../ports/task-store";
+import type { TaskHub } from "../streaming/task-hub";
+import { createTaskStream } from "../streaming/task-stream";
+import type { TaskSender } from "../tasks/task-sender";
+import { checkMessage } from "./check-message";
+import type { Handler } from "./handlers";
+
+export interface SendStreamingMessageOptions {
+  sender: TaskSender;
+  store: TaskStore;
+  hub: TaskHub;
+  /** After this time without an event the stream ends with an error. */
+  idleMs: number;
+}
+
+/**
+ * Sends a message and streams what becomes of it: the only message, or the task and its updates up to
+ * a terminal state or a wait for input (A2A §3.1.2).
+ */
+export function sendStreamingMessage(
+  options: SendStreamingMessageOptions,
+): Handler<"SendStreamingMessage"> {
+  const { sender, store, hub, idleMs } = options;
+  return async ({ params, agent, principal, userId, isOwner, callerId, render, renderMessage }) => {
+    checkMessage(params, agent);
+    const { message, configuration, metadata } = params;
+    const outcome = await sender.send(
+      { agent, principal, userId, isOwner, message, configuration, metadata, callerId },
+      { immediately: false },
+    );
+    if (outcome.kind === "message") {
+      const { json } = renderMessage(outcome.message);
+      return new RpcStream((sink) => {
+        sink.results([{ json }]);
+        sink.end();
+        return () => undefined;
+      });
+    }
+    const { taskId, after } = outcome;
+    return createTaskStream({
+      hub,
+      store,
+      taskId,
+      render,
+      // A continued task is shown as it was when the message came, then what the message led to.
+      start: after === 0 ? { after } : { snapshotAt: after },
+      endsWhenInterrupted: true,
+      historyLength: configuration?.historyLength,
+      idleMs,
+    });
+  };
+}

@@ -1,0 +1,217 @@
+import type { AgentEvent, Delivery } from "../../../generated/agent-link/types";
+import {
+  InvalidAgentResponseError,
+  RpcError,
+  UnsupportedOperationError,
+} from "../../../generated/errors";
+import type { Message, TaskState } from "../../../generated/types";
+import { isInterrupted, isTerminal } from "../../a2a/task-states";
+import type { Clock } from "../../ports/clock";
+import type { Ids } from "../../ports/ids";
+import type { Logger } from "../../ports/logger";
+import type { AppendOutcome } from "../../ports/task-store";
+import { type DeliverySink, InvalidAgentEventError, type Published } from "../agents/connector";
+import type { TaskLog } from "./task-log";
+import { toLoggedEvent, toMessage } from "./to-logged-event";
+
+/** What an agent's first word made of a delivery. */
+export type FirstWord =
+  | { kind: "task"; taskId: string }
+  | { kind: "message"; message: Message }
+  | { kind: "error"; reason: unknown };
+
+export interface ExchangeOptions {
+  delivery: Pick<Delivery, "id" | "taskId" | "contextId">;
+  /** Opens the task and answers the id of the one that is open; undefined where it is open already. */
+  open?: () => Promise<string>;
+  /** The state of the task when the exchange starts. */
+  state: TaskState;
+  /** Whether the agent has said something for the delivery already. */
+  hasSpoken?: boolean;
+  log: TaskLog;
+  clock: Clock;
+  ids: Ids;
+  logger: Logger;
+}
+
+/** All that a caller learns of a failure inside an agent. */
+const FAILED_TEXT = "The agent could not finish this task.";
+
+/**
+ * One delivery and what the agent says to it. Until its first word nothing is kept; a message as the
+ * only word is the whole answer, anything else opens the task.
+ */
+export interface Exchange extends DeliverySink {
+  /** Resolves at the agent's first word. Never rejects. */
+  readonly firstWord: Promise<FirstWord>;
+  /** Opens the task now, whatever the agent says first. */
+  openNow(): Promise<FirstWord>;
+  /** The task has ended by other means: the agent can say nothing more. */
+  close(): void;
+}
+
+export function createExchange(options: ExchangeOptions): Exchange {
+  const { delivery, log, clock, ids, logger } = options;
+  const { taskId, contextId } = delivery;
+  const firstWord = deferred<FirstWord>();
+  const over = deferred<undefined>();
+  let state = options.state;
+  let { hasSpoken = false } = options;
+  let answerId: string | undefined;
+  let isOver = false;
+  let opening: Promise<void> | undefined;
+  if (!options.open) {
+    opening = Promise.resolve();
+    firstWord.resolve({ kind: "task", taskId });
+  }
+
+  const end = () => {
+    isOver = true;
+    over.resolve(undefined);
+  };
+
+  const open = async () => {
+    try {
+      const id = (await options.open?.()) ?? taskId;
+      // The same message opened another task first: this exchange has no place to speak.
+      if (id !== taskId) end();
+      firstWord.resolve({ kind: "task", taskId: id });
+    } catch (reason) {
+      end();
+      firstWord.resolve({ kind: "error", reason });
+    }
+  };
+
+  const append = (events: readonly AgentEvent[], publicationId?: string) => {
+    // The store works in the order of the calls, so the append need not wait for the opening.
+    opening ??= open();
+    const at = timestamp(clock);
+    const frame = { taskId, contextId, timestamp: at, nextId: ids.next };
+    const logged = events.map((event) => {
+      const entry = toLoggedEvent(event, { ...frame, state });
+      if ("statusUpdate" in entry && entry.statusUpdate) state = entry.statusUpdate.status.state;
+      return entry;
+    });
+    return log.append({
+      taskId,
+      events: logged,
+      at,
+      // The agent's ids are unique within a delivery, those of the log within a task.
+      ...(publicationId ? { publicationId: `${delivery.id} ${publicationId}` } : {}),
+    });
+  };
+
+  /** What is over takes nothing new, but answers what it took. */
+  const repeat = async (events: readonly AgentEvent[], publicationId?: string) => {
+    if (publicationId !== undefined && publicationId === answerId) return { sequence: 0 };
+    const isKnown = publicationId !== undefined && opening;
+    const published = isKnown && toPublished(await append(events, publicationId));
+    if (!published) throw new UnsupportedOperationError();
+    return published;
+  };
+
+  const publish = async (
+    events: readonly AgentEvent[],
+    publicationId?: string,
+  ): Promise<Published> => {
+    if (isOver) return repeat(events, publicationId);
+    const answer = !hasSpoken && events.length === 1 ? events[0]?.message : undefined;
+    hasSpoken = true;
+    if (answer && !opening) {
+      answerId = publicationId;
+      end();
+      firstWord.resolve({
+        kind: "message",
+        message: toMessage(answer, { contextId, nextId: ids.next }),
+      });
+      return { sequence: 0 };
+    }
+    // Where a task had to be opened before, the message that answers completes it.
+    const said: readonly AgentEvent[] = answer
+      ? [{ status: { state: "TASK_STATE_COMPLETED", message: answer } }]
+      : events;
+    const before = state;
+    const outcome = await append(said, publicationId);
+    if (outcome.kind === "repeated") state = before;
+    const published = toPublished(outcome);
+    if (!published) {
+      end();
+      throw new UnsupportedOperationError();
+    }
+    if (isTerminal(published.state ?? state)) end();
+    return published;
+  };
+
+  const conclude = async (event: AgentEvent) => {
+    if (isOver || isTerminal(state)) return;
+    try {
+      await publish([event]);
+    } catch (reason) {
+      // A task that has ended meanwhile needs no conclusion.
+      if (!(reason instanceof UnsupportedOperationError))
+        logger.error({ err: reason }, "not stored");
+    } finally {
+      end();
+    }
+  };
+
+  return {
+    taskId,
+    firstWord: firstWord.promise,
+    over: over.promise,
+    async openNow() {
+      if (!isOver) opening ??= open();
+      return firstWord.promise;
+    },
+    publish,
+    close: end,
+    async finish() {
+      // The agent waits for its caller: the next message is another exchange.
+      if (hasSpoken && isInterrupted(state)) end();
+      else await conclude({ status: { state: "TASK_STATE_COMPLETED" } });
+    },
+    async fail(cause) {
+      if (isOver) return;
+      if (cause instanceof RpcError) logger.warn({ err: cause, taskId }, "an agent was lost");
+      else logger.error({ err: cause, taskId }, "an agent failed");
+      const refusal = opening ? undefined : refusalOf(cause);
+      if (refusal) {
+        end();
+        firstWord.resolve({ kind: "error", reason: refusal });
+        return;
+      }
+      const message = { parts: [{ text: FAILED_TEXT }] };
+      await conclude({ status: { state: "TASK_STATE_FAILED", message } });
+    },
+  };
+}
+
+/** What a caller is told instead of a task, where the agent has said nothing yet. */
+function refusalOf(cause: unknown): RpcError | undefined {
+  if (cause instanceof InvalidAgentEventError) return new InvalidAgentResponseError();
+  return cause instanceof RpcError ? cause : undefined;
+}
+
+function toPublished(outcome: AppendOutcome): Published | undefined {
+  switch (outcome.kind) {
+    case "appended":
+      return { sequence: outcome.row.lastSequence, state: outcome.row.state };
+    case "repeated":
+      return { sequence: outcome.lastSequence };
+    case "terminal":
+    case "unknown":
+      return undefined;
+  }
+}
+
+function timestamp(clock: Clock): string {
+  return new Date(clock.now()).toISOString();
+}
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

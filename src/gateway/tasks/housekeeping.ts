@@ -1,0 +1,73 @@
+import type { Clock } from "../../ports/clock";
+import type { Logger } from "../../ports/logger";
+import type { TaskRow, TaskStore } from "../../ports/task-store";
+import type { TaskLog } from "./task-log";
+
+/** How many tasks one round looks at. */
+const BATCH = 500;
+
+export interface HousekeepingOptions {
+  store: TaskStore;
+  log: TaskLog;
+  clock: Clock;
+  logger: Logger;
+  /** For how long an ended task is kept. */
+  retentionMs: number;
+  /** For how long an agent may say nothing about a running task. */
+  agentIdleMs: number;
+}
+
+/** What has to be done to tasks now and then. */
+export interface Housekeeping {
+  /** Removes tasks that ended longer ago than the retention. */
+  reap(): Promise<number>;
+  /** Fails running tasks whose agents have been silent for too long. */
+  failSilent(): Promise<number>;
+}
+
+const SILENT_TEXT = "The agent has not been heard of for too long.";
+
+export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
+  const { store, log, clock, logger, retentionMs, agentIdleMs } = options;
+  const ago = (ms: number) => new Date(clock.now() - ms).toISOString();
+  return {
+    async reap() {
+      const count = await store.reap(ago(retentionMs), BATCH);
+      if (count > 0) logger.info({ tasks: count }, "ended tasks removed");
+      return count;
+    },
+    async failSilent() {
+      const rows = await store.silentSince(ago(agentIdleMs), BATCH);
+      for (const row of rows) await log.append(failure(row, SILENT_TEXT, ago(0)));
+      if (rows.length > 0) logger.warn({ tasks: rows.length }, "tasks of silent agents failed");
+      return rows.length;
+    },
+  };
+}
+
+/** The end of a task whose agent cannot be heard any more. */
+export function failure({ id, contextId }: TaskRow, text: string, timestamp: string) {
+  return {
+    taskId: id,
+    at: timestamp,
+    events: [
+      {
+        statusUpdate: {
+          taskId: id,
+          contextId,
+          status: {
+            state: "TASK_STATE_FAILED" as const,
+            message: {
+              messageId: `${id}-failed`,
+              role: "ROLE_AGENT" as const,
+              taskId: id,
+              contextId,
+              parts: [{ text }],
+            },
+            timestamp,
+          },
+        },
+      },
+    ],
+  };
+}

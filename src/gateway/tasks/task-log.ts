@@ -1,0 +1,61 @@
+import { isTerminal } from "../../a2a/task-states";
+import type {
+  AppendOutcome,
+  AppendRequest,
+  NewTask,
+  TaskEvent,
+  TaskStore,
+} from "../../ports/task-store";
+import type { TaskHub } from "../streaming/task-hub";
+
+/** The one way in which a task's log grows: stored first, then told. */
+export interface TaskLog {
+  /** Opens a task, or answers the one that the same message opened. */
+  open(task: NewTask): ReturnType<TaskStore["open"]>;
+  /** Appends events unless the task has ended, and tells the listeners of what was stored. */
+  append(request: AppendRequest): Promise<AppendOutcome>;
+  /** Calls a function with the id of each task that ends, after its listeners were told. */
+  onEnd(listener: (taskId: string) => void): void;
+}
+
+export function createTaskLog({ store, hub }: { store: TaskStore; hub: TaskHub }): TaskLog {
+  const enders: ((taskId: string) => void)[] = [];
+  const untold = new Map<string, { events: TaskEvent[]; told: Promise<void> }>();
+
+  /**
+   * Tells of events that one commit stored all at once: each telling is work for every subscriber. The
+   * appends of a commit resolve together, so a microtask is long enough to wait.
+   */
+  const tell = (taskId: string, events: readonly TaskEvent[]): Promise<void> => {
+    const waiting = untold.get(taskId);
+    if (waiting) {
+      waiting.events.push(...events);
+      return waiting.told;
+    }
+    const together = [...events];
+    const told = Promise.resolve().then(() => {
+      untold.delete(taskId);
+      hub.tell(taskId, together);
+    });
+    untold.set(taskId, { events: together, told });
+    return told;
+  };
+
+  return {
+    async open(task) {
+      const outcome = await store.open(task);
+      if (outcome.kind === "opened") hub.tell(task.row.id, [outcome.event]);
+      return outcome;
+    },
+    async append(request) {
+      const outcome = await store.append(request);
+      if (outcome.kind !== "appended") return outcome;
+      await tell(request.taskId, outcome.events);
+      if (isTerminal(outcome.row.state)) for (const ended of enders) ended(request.taskId);
+      return outcome;
+    },
+    onEnd(listener) {
+      enders.push(listener);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { openDatabase } from "../../../../src/adapters/sqlite/beacon/database";
+import { openGatewayDatabase } from "../../../../src/adapters/sqlite/gateway/database";
+import { IS_ENDED } from "../../../../src/adapters/sqlite/gateway/schema";
+import { TERMINAL_STATES } from "../../../../src/a2a/task-states";
+import { makeFolder, openStores } from "./fixtures";
+
+describe("openGatewayDatabase()", () => {
+  it("makes gateway.db, durable at each commit, with STRICT tables", () => {
+    const { folder, db } = openStores();
+    expect(existsSync(path.join(folder, "gateway.db"))).toBe(true);
+    expect(db.pragma("journal_mode", { simple: true })).toBe("wal");
+    expect(db.pragma("synchronous", { simple: true })).toBe(2);
+    expect(db.pragma("foreign_keys", { simple: true })).toBe(1);
+    expect(db.pragma("user_version", { simple: true })).toBe(1);
+    const tables = db.pragma("table_list") as { name: string; strict: number }[];
+    const loose = tables.filter(({ name, strict }) => !strict && !name.startsWith("sqlite_"));
+    expect(loose).toEqual([]);
+  });
+
+  it("makes the folder readable by this user alone", () => {
+    const folder = path.join(makeFolder(), "data");
+    openStores(folder);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it("stands beside the Beacon's database in one folder", () => {
+    const { folder } = openStores();
+    openDatabase(folder, { create: true }).close();
+    openGatewayDatabase(folder, { create: false }).close();
+    openDatabase(folder, { create: false }).close();
+  });
+
+  it("throws with advice when the database is missing and not to be made", () => {
+    const folder = makeFolder();
+    expect(() => openGatewayDatabase(folder, { create: false })).toThrow(
+      `there is no database at ${path.join(folder, "gateway.db")}: has it been served with this GATEWAY_DATA_DIR?`,
+    );
+  });
+
+  it("throws when a newer version of the program wrote it", () => {
+    const { folder, db } = openStores();
+    db.pragma("user_version = 2");
+    expect(() => openGatewayDatabase(folder, { create: false })).toThrow(
+      "has schema version 2; this program knows 1",
+    );
+  });
+
+  it("opens while another process holds the write lock", () => {
+    const { folder } = openStores();
+    const other = new Database(path.join(folder, "gateway.db"));
+    other.exec("BEGIN IMMEDIATE");
+    openGatewayDatabase(folder, { create: false }).close();
+    other.close();
+  });
+});
+
+it("IS_ENDED names the terminal states", () => {
+  expect(IS_ENDED).toBe(`state IN (${TERMINAL_STATES.map((state) => `'${state}'`).join(", ")})`);
+});

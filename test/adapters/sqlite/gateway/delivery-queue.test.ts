@@ -1,0 +1,140 @@
+import type { LeasedDelivery } from "../../../../src/ports/delivery-queue";
+import { at, newTask, openStores, openStoresWithAgents, type TestStores } from "./fixtures";
+
+const claim = (now: number, until: number, limit = 9) => ({
+  ...{ limit, now: at(now), leasedUntil: at(until) },
+});
+
+const idsOf = (claimed: LeasedDelivery[]) => claimed.map(({ id }) => id);
+
+/** Stores with a task and a delivery for each id. */
+async function withDeliveries(...ids: string[]): Promise<TestStores> {
+  const stores = await openStoresWithAgents();
+  await Promise.all(
+    ids.map((id) =>
+      stores.tasks.open(
+        newTask({ id: `task ${id}` }, { delivery: { id, payload: `{"n":"${id}"}` } }),
+      ),
+    ),
+  );
+  return stores;
+}
+
+describe("DeliveryQueue claim()", () => {
+  it("leases the oldest waiting ones first, each once", async () => {
+    const { deliveries } = await withDeliveries("c", "a", "b");
+    const first = await deliveries.claim("echo", claim(1, 10, 2));
+    expect(first).toEqual([
+      {
+        ...{ id: "c", agentId: "echo", taskId: "task c", payload: '{"n":"c"}' },
+        ...{ leaseId: expect.any(String), leasedUntil: at(10), attempt: 1 },
+      },
+      expect.objectContaining({ id: "a" }),
+    ]);
+    expect(first[0]!.leaseId).not.toBe(first[1]!.leaseId);
+    expect(idsOf(await deliveries.claim("echo", claim(1, 10)))).toEqual(["b"]);
+    await expect(deliveries.claim("echo", claim(1, 10))).resolves.toEqual([]);
+  });
+
+  it("leaves those of another agent", async () => {
+    const { deliveries } = await withDeliveries("a");
+    await expect(deliveries.claim("other", claim(1, 10))).resolves.toEqual([]);
+  });
+
+  it("gives a delivery to another when the lease has run out, not before", async () => {
+    const { deliveries } = await withDeliveries("a", "b");
+    const [first] = await deliveries.claim("echo", claim(1, 10, 1));
+    expect(idsOf(await deliveries.claim("echo", claim(9, 12)))).toEqual(["b"]);
+    // Older than b, so it comes first again.
+    const again = await deliveries.claim("echo", claim(12, 30));
+    expect(again).toMatchObject([
+      { id: "a", attempt: 2 },
+      { id: "b", attempt: 2 },
+    ]);
+    expect(again[0]!.leaseId).not.toBe(first!.leaseId);
+  });
+
+  it("never leases one delivery to two workers of two connections", async () => {
+    const here = await withDeliveries(...Array.from({ length: 40 }, (_, n) => `d-${n}`));
+    const there = openStores(here.folder);
+    const claims = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        (n % 2 ? here : there).deliveries.claim("echo", claim(1, 10, 2)),
+      ),
+    );
+    const ids = idsOf(claims.flat());
+    expect(ids).toHaveLength(40);
+    expect(new Set(ids).size).toBe(40);
+  });
+});
+
+describe("DeliveryQueue complete()", () => {
+  it("ends the delivery for good", async () => {
+    const { deliveries } = await withDeliveries("a");
+    const [leased] = await deliveries.claim("echo", claim(1, 10));
+    await expect(deliveries.complete("a", leased!.leaseId)).resolves.toBe(true);
+    await expect(deliveries.complete("a", leased!.leaseId)).resolves.toBe(false);
+    await expect(deliveries.claim("echo", claim(99, 100))).resolves.toEqual([]);
+  });
+
+  it("answers true under a lease that ran out and was not claimed again", async () => {
+    const { deliveries } = await withDeliveries("a");
+    const [leased] = await deliveries.claim("echo", claim(1, 2));
+    await expect(deliveries.complete("a", leased!.leaseId)).resolves.toBe(true);
+  });
+
+  it("answers false and leaves the delivery when the lease holds it no more", async () => {
+    const { deliveries } = await withDeliveries("a", "b");
+    const [first] = await deliveries.claim("echo", claim(1, 10, 1));
+    const [second, other] = await deliveries.claim("echo", claim(10, 20));
+    await expect(deliveries.complete("a", first!.leaseId)).resolves.toBe(false);
+    await expect(deliveries.complete("a", other!.leaseId)).resolves.toBe(false);
+    await deliveries.release([second!.leaseId]);
+    await expect(deliveries.complete("a", second!.leaseId)).resolves.toBe(false);
+    expect(idsOf(await deliveries.claim("echo", claim(11, 30)))).toEqual(["a"]);
+  });
+});
+
+describe("DeliveryQueue extend()", () => {
+  it("prolongs the leases on a task's deliveries, and shortens none", async () => {
+    const { deliveries } = await withDeliveries("a", "b");
+    await deliveries.claim("echo", claim(1, 10));
+    await deliveries.extend("task a", at(20));
+    await deliveries.extend("task a", at(15));
+    expect(idsOf(await deliveries.claim("echo", claim(19, 30)))).toEqual(["b"]);
+    expect(idsOf(await deliveries.claim("echo", claim(20, 30)))).toEqual(["a"]);
+  });
+
+  it("prolongs one that ran out and was not claimed again", async () => {
+    const { deliveries } = await withDeliveries("a");
+    await deliveries.claim("echo", claim(1, 10));
+    await deliveries.extend("task a", at(30));
+    await expect(deliveries.claim("echo", claim(20, 40))).resolves.toEqual([]);
+  });
+
+  it("leases nothing that waits", async () => {
+    const { deliveries } = await withDeliveries("a");
+    await deliveries.extend("task a", at(20));
+    expect(idsOf(await deliveries.claim("echo", claim(1, 30)))).toEqual(["a"]);
+  });
+});
+
+describe("DeliveryQueue release()", () => {
+  it("lets the deliveries go to another at once", async () => {
+    const { deliveries } = await withDeliveries("a", "b", "c");
+    const [a, , c] = await deliveries.claim("echo", claim(1, 10));
+    await deliveries.release([c!.leaseId, a!.leaseId]);
+    expect(await deliveries.claim("echo", claim(2, 20))).toMatchObject([
+      { id: "a", attempt: 2 },
+      { id: "c", attempt: 2 },
+    ]);
+  });
+
+  it("ignores leases that hold nothing any more", async () => {
+    const { deliveries } = await withDeliveries("a");
+    const [first] = await deliveries.claim("echo", claim(1, 10));
+    await deliveries.claim("echo", claim(10, 20));
+    await deliveries.release([first!.leaseId, "unknown"]);
+    await expect(deliveries.claim("echo", claim(11, 30))).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { at, chunk, newTask, openStoresWithAgents, rowCounts, status } from "./fixtures";
+
+const claim = (now: number, until: number) => ({
+  ...{ limit: 9, now: at(now), leasedUntil: at(until) },
+});
+
+describe("TaskStore reap()", () => {
+  it("removes ended tasks older than the instant with all that belongs to them", async () => {
+    const stores = await openStoresWithAgents();
+    const { tasks } = stores;
+    await tasks.open(newTask({ id: "running" }));
+    await tasks.open(newTask({ id: "at", state: "TASK_STATE_REJECTED", statusAt: at(5) }));
+    const left = rowCounts(stores);
+
+    await tasks.open(newTask({}, { delivery: { id: "d", payload: "{}" } }));
+    await tasks.append({
+      ...{ taskId: "task-1", at: at(1), publicationId: "p", events: [chunk("a")] },
+      message: { messageId: "m", digest: "d" },
+    });
+    await tasks.append({ taskId: "task-1", at: at(4), events: [status("TASK_STATE_COMPLETED")] });
+    await expect(tasks.reap(at(5), 9)).resolves.toBe(1);
+    expect(rowCounts(stores)).toEqual(left);
+    await expect(tasks.find("task-1")).resolves.toBeUndefined();
+    await expect(tasks.events("task-1", 0)).resolves.toEqual([]);
+    await expect(tasks.append({ taskId: "task-1", at: at(9), events: [] })).resolves.toEqual({
+      kind: "unknown",
+    });
+  });
+
+  it("removes the oldest first, up to the limit", async () => {
+    const { tasks } = await openStoresWithAgents();
+    for (const ms of [3, 1, 2])
+      await tasks.open(newTask({ id: `${ms}`, state: "TASK_STATE_FAILED", statusAt: at(ms) }));
+    await expect(tasks.reap(at(9), 2)).resolves.toBe(2);
+    await expect(tasks.find("3")).resolves.toBeDefined();
+    await expect(tasks.reap(at(9), 2)).resolves.toBe(1);
+    await expect(tasks.reap(at(9), 2)).resolves.toBe(0);
+  });
+});
+
+describe("TaskStore silentSince()", () => {
+  it("answers tasks whose last event is older than the instant", async () => {
+    const { tasks } = await openStoresWithAgents();
+    await tasks.open(newTask());
+    await expect(tasks.silentSince(at(0), 9)).resolves.toEqual([]);
+    await expect(tasks.silentSince(at(1), 9)).resolves.toEqual([
+      { ...newTask().row, lastSequence: 1 },
+    ]);
+    await tasks.append({ taskId: "task-1", at: at(5), events: [chunk("a")] });
+    await expect(tasks.silentSince(at(5), 9)).resolves.toEqual([]);
+    await expect(tasks.silentSince(at(6), 9)).resolves.toHaveLength(1);
+    await expect(tasks.silentSince(at(6), 0)).resolves.toEqual([]);
+  });
+
+  it("counts from the latest event, in whatever order the clocks of a turn stand", async () => {
+    const { tasks } = await openStoresWithAgents();
+    await tasks.open(newTask());
+    await Promise.all(
+      [3, 7, 5].map((ms) =>
+        tasks.append({ taskId: "task-1", at: at(ms), events: [chunk(`${ms}`)] }),
+      ),
+    );
+    await tasks.append({ taskId: "task-1", at: at(6), events: [chunk("6")] });
+    await expect(tasks.silentSince(at(7), 9)).resolves.toEqual([]);
+    await expect(tasks.silentSince(at(8), 9)).resolves.toHaveLength(1);
+  });
+
+  it.each([
+    ["TASK_STATE_SUBMITTED", 1],
+    ["TASK_STATE_WORKING", 1],
+    ["TASK_STATE_INPUT_REQUIRED", 0],
+    ["TASK_STATE_AUTH_REQUIRED", 0],
+    ["TASK_STATE_COMPLETED", 0],
+    ["TASK_STATE_FAILED", 0],
+    ["TASK_STATE_CANCELED", 0],
+    ["TASK_STATE_REJECTED", 0],
+  ] as const)("counts a task in %s %d times: who owes the next event?", async (state, times) => {
+    const { tasks } = await openStoresWithAgents();
+    await tasks.open(newTask({ state }));
+    await expect(tasks.silentSince(at(9), 9)).resolves.toHaveLength(times);
+  });
+
+  it("leaves out a task that waits in the queue, and counts from the claim on", async () => {
+    const { tasks, deliveries } = await openStoresWithAgents();
+    await tasks.open(newTask({}, { delivery: { id: "d", payload: "{}" } }));
+    await expect(tasks.silentSince(at(100), 9)).resolves.toEqual([]);
+    const [leased] = await deliveries.claim("echo", claim(100, 110));
+    await expect(tasks.silentSince(at(100), 9)).resolves.toEqual([]);
+    // A lease that ran out is no excuse; one that was given back is.
+    await expect(tasks.silentSince(at(120), 9)).resolves.toHaveLength(1);
+    await deliveries.release([leased!.leaseId]);
+    await expect(tasks.silentSince(at(120), 9)).resolves.toEqual([]);
+    const [again] = await deliveries.claim("echo", claim(130, 140));
+    await deliveries.complete("d", again!.leaseId);
+    await expect(tasks.silentSince(at(131), 9)).resolves.toHaveLength(1);
+  });
+});

@@ -1,0 +1,216 @@
+import type { AgentEvent } from "../../generated/agent-link/types";
+import {
+  type AgentConnection,
+  AgentLinkError,
+  type AgentOptions,
+  connectAgent,
+} from "../../src/agent-client";
+import { startGateway, type TestGateway } from "../support/gateway";
+import { type GatewayClient, userMessage } from "../support/gateway-client";
+import { type LossyProxy, startLossyProxy } from "../support/lossy-proxy";
+import { artifact, createPuppet, status } from "../support/puppet-agent";
+import { registerWorker, sendAtOnce } from "../support/worker";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ times: { leaseMs: 1_000 } });
+});
+afterAll(() => gateway.stop());
+
+let open: (AgentConnection | LossyProxy)[] = [];
+afterEach(async () => {
+  for (const { close } of open.reverse()) await close();
+  open = [];
+});
+
+interface Connected {
+  caller: GatewayClient;
+  connection: AgentConnection;
+  proxy: LossyProxy;
+  errors: unknown[];
+}
+
+/** An agent of its own, connected through a proxy. */
+async function connect(
+  options: Partial<AgentOptions> & Pick<AgentOptions, "onMessage">,
+): Promise<Connected> {
+  const { worker, caller, agentId } = await registerWorker(gateway, options.mode ?? "push");
+  const proxy = await startLossyProxy(new URL(worker.url).origin);
+  const errors: unknown[] = [];
+  const connection = connectAgent({
+    url: `${proxy.origin}/${agentId}/link`,
+    token: worker.token,
+    onError: (reason) => errors.push(reason),
+    ...options,
+  });
+  open.push(proxy, connection);
+  await connection.ready;
+  return { caller, connection, proxy, errors };
+}
+
+const send = async (caller: GatewayClient, text = "Hello.") =>
+  (await caller.call("SendMessage", { message: userMessage(text) })).result;
+
+const textOf = ({ artifacts = [] }: any): string =>
+  artifacts.flatMap(({ parts }: any) => parts.map(({ text }: any) => text)).join("");
+
+/** Many pieces of one text. */
+async function* pieces(count: number): AsyncGenerator<AgentEvent> {
+  for (let i = 0; i < count; i += 1) yield artifact(`${i} `, { append: i > 0 });
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => `${i} `).join("");
+
+describe.each(["push", "queue"] as const)("connectAgent() in %s mode", (mode) => {
+  it("answers with a text", async () => {
+    const { caller } = await connect({ mode, onMessage: async () => "Hi." });
+    const result = await send(caller);
+    const message = mode === "push" ? result.message : result.task.status.message;
+    expect(message.parts).toEqual([{ text: "Hi." }]);
+  });
+
+  it("answers with one event", async () => {
+    const { caller } = await connect({ mode, onMessage: async () => status("REJECTED", "No.") });
+    expect((await send(caller)).task.status).toMatchObject({ state: "TASK_STATE_REJECTED" });
+  });
+
+  it("publishes many events in order and in few publications, and completes the task", async () => {
+    const { caller, proxy } = await connect({ mode, onMessage: () => pieces(1_200) });
+    const { task } = await send(caller);
+    expect(task.status.state).toBe("TASK_STATE_COMPLETED");
+    expect(textOf(task)).toBe(numbers(1_200));
+    const publications = proxy.requests.filter(({ method }) => method === "Publish");
+    expect(publications.length).toBeLessThan(20);
+    expect(new Set(publications.map(({ params }) => params.eventId)).size).toBe(
+      publications.length,
+    );
+  });
+
+  it("repeats a publication whose answer was lost, under the same id, and nothing is there twice", async () => {
+    const { caller, proxy } = await connect({ mode, onMessage: () => pieces(3) });
+    proxy.loseResponses("Publish", 2);
+    const { task } = await send(caller);
+    expect(textOf(task)).toBe(numbers(3));
+    const ids = proxy.requests
+      .filter(({ method }) => method === "Publish")
+      .map(({ params }) => params.eventId);
+    expect(ids.slice(0, 3)).toEqual([ids[0], ids[0], ids[0]]);
+  });
+
+  it("aborts the signal when the caller cancels, and acknowledges", async () => {
+    const puppet = createPuppet();
+    const { caller } = await connect({ mode, onMessage: puppet.module });
+    const { id } = await sendAtOnce(caller);
+    const run = await puppet.next();
+    run.say(status("WORKING"));
+    const aborted = new Promise((resolve) => run.signal.addEventListener("abort", resolve));
+    const canceled = caller.call("CancelTask", { id });
+    await aborted;
+    run.finish();
+    expect((await canceled).result.status.state).toBe("TASK_STATE_CANCELED");
+  });
+
+  it("fails the task of an agent that throws, and keeps what it threw to itself", async () => {
+    const reason = new Error("secret");
+    const { caller, errors } = await connect({ mode, onMessage: () => Promise.reject(reason) });
+    const result = await send(caller);
+    expect(result.task.status.state).toBe("TASK_STATE_FAILED");
+    expect(JSON.stringify(result)).not.toContain("secret");
+    expect(errors).toEqual([reason]);
+  });
+
+  it("adds nothing after the agent has asked for input, and goes on with the next message", async () => {
+    const { caller } = await connect({
+      mode,
+      onMessage: async ({ history }) =>
+        status(history.length === 0 ? "INPUT_REQUIRED" : "COMPLETED"),
+    });
+    const { task } = await send(caller);
+    expect(task.status.state).toBe("TASK_STATE_INPUT_REQUIRED");
+    const message = userMessage("More.", { taskId: task.id });
+    const { result } = await caller.call("SendMessage", { message });
+    expect(result.task).toMatchObject({ id: task.id, status: { state: "TASK_STATE_COMPLETED" } });
+  });
+
+  it("rejects when the gateway refuses the token", async () => {
+    const { worker } = await registerWorker(gateway, mode);
+    const onMessage = async () => "Hi.";
+    const errors: unknown[] = [];
+    const onError = (reason: unknown) => errors.push(reason);
+    const token = `agt_${"0".repeat(64)}`;
+    const { ready, closed } = connectAgent({ url: worker.url, token, mode, onMessage, onError });
+    await expect(closed).rejects.toThrow(AgentLinkError);
+    await expect(ready).rejects.toThrow("401");
+    expect(errors).toHaveLength(1);
+  });
+
+  it("close() aborts what runs and waits for it", async () => {
+    const puppet = createPuppet();
+    const { caller, connection } = await connect({ mode, onMessage: puppet.module });
+    const { id } = await sendAtOnce(caller);
+    const run = await puppet.next();
+    run.say(artifact("half"));
+    const aborted = new Promise((resolve) => run.signal.addEventListener("abort", resolve));
+    const closed = connection.close();
+    await aborted;
+    run.finish();
+    await closed;
+    const { result } = await caller.call("GetTask", { id });
+    // A claimed delivery is another worker's when its lease runs out; of one that is held, nobody knows.
+    expect(result.status.state).toBe(
+      mode === "push" ? "TASK_STATE_FAILED" : "TASK_STATE_SUBMITTED",
+    );
+  });
+});
+
+describe("connectAgent()", () => {
+  it("comes back when the connection is cut, and goes on with what it was at", async () => {
+    const puppet = createPuppet();
+    const { caller, proxy, errors } = await connect({ onMessage: puppet.module });
+    const { id } = await sendAtOnce(caller, "first");
+    const run = await puppet.next();
+    run.say(artifact("a"));
+    proxy.cut();
+    run.say(artifact("b", { append: true }));
+    run.finish();
+    const second = sendUntilLive(caller, "second");
+    const next = await puppet.next();
+    expect(next.delivery.message.parts).toEqual([{ text: "second" }]);
+    next.finish();
+    await second;
+    expect(textOf((await caller.call("GetTask", { id })).result)).toBe("ab");
+    expect(errors.every((reason) => reason instanceof AgentLinkError)).toBe(true);
+  });
+
+  it("shows a message that comes before other events as a word on the way", async () => {
+    const { caller } = await connect({
+      async *onMessage() {
+        yield { message: { parts: [{ text: "One moment." }] } };
+        yield artifact("done");
+      },
+    });
+    const { task } = await send(caller);
+    expect(task).toMatchObject({ status: { state: "TASK_STATE_COMPLETED" } });
+    expect(task.history.map(({ role }: any) => role)).toEqual(["ROLE_USER", "ROLE_AGENT"]);
+  });
+
+  it("claims no more than it may run at a time", async () => {
+    const puppet = createPuppet();
+    const options = { mode: "queue", concurrency: 2, onMessage: puppet.module } as const;
+    const { caller } = await connect(options);
+    const tasks = [];
+    for (const text of ["a", "b", "c"]) tasks.push(await sendAtOnce(caller, text));
+    const runs = [await puppet.next(), await puppet.next()];
+    expect(puppet.waiting()).toBe(0);
+    runs[0]?.finish();
+    const third = await puppet.next();
+    expect(third.delivery.message.parts).toEqual([{ text: "c" }]);
+    runs[1]?.finish();
+    third.finish();
+  });
+});
+
+/** A caller who tries until a worker is live. */
+async function sendUntilLive(caller: GatewayClient, text: string): Promise<void> {
+  while ((await caller.call("SendMessage", { message: userMessage(text) })).error);
+}

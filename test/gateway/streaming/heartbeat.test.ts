@@ -1,0 +1,45 @@
+import { startGateway } from "../../support/gateway";
+import { createGatewayClient, userMessage } from "../../support/gateway-client";
+import { createPuppet, status } from "../../support/puppet-agent";
+
+const INTERVAL_MS = 15_000;
+
+describe("a stream without events", () => {
+  it(`shows that it lives with a comment every ${INTERVAL_MS} ms`, async () => {
+    const puppet = createPuppet();
+    const gateway = await startGateway({ modules: { puppet: puppet.module } });
+    const endpoint = gateway.endpoint("puppet");
+    const key = await gateway.mintKey("puppet");
+    // All but intervals: sockets, promises and time-outs go on as ever.
+    jest.useFakeTimers({
+      doNotFake: [
+        "Date",
+        "hrtime",
+        "nextTick",
+        "performance",
+        "queueMicrotask",
+        "setImmediate",
+        "clearImmediate",
+        "setTimeout",
+        "clearTimeout",
+      ],
+    });
+    try {
+      const client = createGatewayClient(endpoint, key);
+      const opened = client.stream("SendStreamingMessage", { message: userMessage() });
+      const run = await puppet.next();
+      run.say(status("WORKING"));
+      const reader = await opened;
+      await reader.next();
+      await reader.next();
+      expect(reader.comments).toEqual([]);
+      jest.advanceTimersByTime(2 * INTERVAL_MS);
+      run.say(status("COMPLETED"));
+      await reader.rest();
+      expect(reader.comments).toEqual([": alive", ": alive"]);
+    } finally {
+      jest.useRealTimers();
+      await gateway.stop();
+    }
+  });
+});

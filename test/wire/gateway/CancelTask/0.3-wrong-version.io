@@ -1,0 +1,4 @@
+// A2A §3.6.2: version 0.2 is not spoken here, whichever name the method is called by
+// header: A2A-Version: 0.2
+>> {"jsonrpc":"2.0","id":1,"method":"tasks/cancel","params":{"id":"no-such-task"}}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-32009,"message":"Protocol version is not supported","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"VERSION_NOT_SUPPORTED","domain":"a2a-protocol.org","metadata":{"supportedVersions":"1.0, 0.3"}}]}}

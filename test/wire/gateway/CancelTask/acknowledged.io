@@ -1,0 +1,7 @@
+// A2A §3.1.5: the agent acknowledges; to cancel again changes nothing
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"hold, canceled Stopped."}]},"configuration":{"returnImmediately":true}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","contextId":"<id:2>","status":{"state":"TASK_STATE_SUBMITTED","timestamp":"<time:1>"},"history":[{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"hold, canceled Stopped."}],"taskId":"<id:1>","contextId":"<id:2>"}]}}}
+>> {"jsonrpc":"2.0","id":2,"method":"CancelTask","params":{"id":"<id:1>"}}
+<< {"jsonrpc":"2.0","id":2,"result":{"id":"<id:1>","contextId":"<id:2>","status":{"state":"TASK_STATE_CANCELED","message":{"messageId":"<id:3>","contextId":"<id:2>","taskId":"<id:1>","role":"ROLE_AGENT","parts":[{"text":"Stopped."}]},"timestamp":"<time:2>"},"history":[{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"hold, canceled Stopped."}],"taskId":"<id:1>","contextId":"<id:2>"}]}}
+>> {"jsonrpc":"2.0","id":3,"method":"CancelTask","params":{"id":"<id:1>"}}
+<< {"jsonrpc":"2.0","id":3,"result":{"id":"<id:1>","contextId":"<id:2>","status":{"state":"TASK_STATE_CANCELED","message":{"messageId":"<id:3>","contextId":"<id:2>","taskId":"<id:1>","role":"ROLE_AGENT","parts":[{"text":"Stopped."}]},"timestamp":"<time:2>"},"history":[{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"hold, canceled Stopped."}],"taskId":"<id:1>","contextId":"<id:2>"}]}}

@@ -1,0 +1,4 @@
+// A2A §3.3.4: no webhooks, as the card says; in 0.3
+// header: A2A-Version: 0.3
+>> {"jsonrpc":"2.0","id":1,"method":"tasks/pushNotificationConfig/set","params":{"taskId":"t","pushNotificationConfig":{"url":"https://hook.example/"}}}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-32003,"message":"Push notifications are not supported","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"PUSH_NOTIFICATION_NOT_SUPPORTED","domain":"a2a-protocol.org"}]}}

@@ -1,0 +1,7 @@
+// A2A §3.2.2: a wait for input ends the call, and the next message goes on; in 0.3
+// header: A2A-Version: 0.3
+>> {"jsonrpc":"2.0","id":1,"method":"message/send","params":{"message":{"kind":"message","messageId":"m-1","role":"user","parts":[{"kind":"text","text":"input-required Which?"}]}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"kind":"task","id":"<id:1>","contextId":"<id:2>","status":{"state":"input-required","message":{"kind":"message","role":"agent","parts":[{"kind":"text","text":"Which?"}],"messageId":"<id:3>","taskId":"<id:1>","contextId":"<id:2>"},"timestamp":"<time:1>"},"history":[{"kind":"message","role":"user","parts":[{"kind":"text","text":"input-required Which?"}],"messageId":"m-1","taskId":"<id:1>","contextId":"<id:2>"}]}}
+// header: A2A-Version: 0.3
+>> {"jsonrpc":"2.0","id":2,"method":"message/send","params":{"message":{"kind":"message","messageId":"m-2","role":"user","parts":[{"kind":"text","text":"completed"}],"taskId":"<id:1>"}}}
+<< {"jsonrpc":"2.0","id":2,"result":{"kind":"task","id":"<id:1>","contextId":"<id:2>","status":{"state":"completed","timestamp":"<time:2>"},"history":[{"kind":"message","role":"user","parts":[{"kind":"text","text":"input-required Which?"}],"messageId":"m-1","taskId":"<id:1>","contextId":"<id:2>"},{"kind":"message","role":"user","parts":[{"kind":"text","text":"completed"}],"messageId":"m-2","taskId":"<id:1>","contextId":"<id:2>"},{"kind":"message","role":"agent","parts":[{"kind":"text","text":"Which?"}],"messageId":"<id:3>","taskId":"<id:1>","contextId":"<id:2>"}]}}

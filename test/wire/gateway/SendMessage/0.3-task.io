@@ -1,0 +1,4 @@
+// A2A §3.1: the task with what the agent produced; in 0.3
+// header: A2A-Version: 0.3
+>> {"jsonrpc":"2.0","id":1,"method":"message/send","params":{"message":{"kind":"message","messageId":"m-1","role":"user","parts":[{"kind":"text","text":"working, artifact One, append Two, completed Done."}]}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"kind":"task","id":"<id:1>","contextId":"<id:2>","status":{"state":"completed","message":{"kind":"message","role":"agent","parts":[{"kind":"text","text":"Done."}],"messageId":"<id:3>","taskId":"<id:1>","contextId":"<id:2>"},"timestamp":"<time:1>"},"history":[{"kind":"message","role":"user","parts":[{"kind":"text","text":"working, artifact One, append Two, completed Done."}],"messageId":"m-1","taskId":"<id:1>","contextId":"<id:2>"}],"artifacts":[{"artifactId":"a","parts":[{"kind":"text","text":"One"},{"kind":"text","text":"Two"}]}]}}

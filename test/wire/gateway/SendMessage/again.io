@@ -1,0 +1,5 @@
+// A2A §3.3.1: the same message again answers the same task
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"artifact One"}]}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","contextId":"<id:2>","status":{"state":"TASK_STATE_COMPLETED","timestamp":"<time:1>"},"artifacts":[{"artifactId":"a","parts":[{"text":"One"}]}],"history":[{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"artifact One"}],"taskId":"<id:1>","contextId":"<id:2>"}]}}}
+>> {"jsonrpc":"2.0","id":2,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"artifact One"}]}}}
+<< {"jsonrpc":"2.0","id":2,"result":{"task":{"id":"<id:1>","contextId":"<id:2>","status":{"state":"TASK_STATE_COMPLETED","timestamp":"<time:1>"},"artifacts":[{"artifactId":"a","parts":[{"text":"One"}]}],"history":[{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"artifact One"}],"taskId":"<id:1>","contextId":"<id:2>"}]}}}

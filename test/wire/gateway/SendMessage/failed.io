@@ -1,0 +1,3 @@
+// Neutral words stand for what went wrong inside an agent
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"working, throw the database is at 10.0.0.1"}]}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","contextId":"<id:2>","status":{"state":"TASK_STATE_FAILED","message":{"messageId":"<id:3>","contextId":"<id:2>","taskId":"<id:1>","role":"ROLE_AGENT","parts":[{"text":"The agent could not finish this task."}]},"timestamp":"<time:1>"},"history":[{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"working, throw the database is at 10.0.0.1"}],"taskId":"<id:1>","contextId":"<id:2>"}]}}}

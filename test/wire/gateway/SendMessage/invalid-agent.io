@@ -1,0 +1,3 @@
+// A2A §3.3.2: the agent said something that is no event
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"nonsense"}]}}}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-32006,"message":"The agent's response is invalid","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"INVALID_AGENT_RESPONSE","domain":"a2a-protocol.org"}]}}

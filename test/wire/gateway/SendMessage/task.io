@@ -1,0 +1,3 @@
+// A2A §3.1: the task with what the agent produced
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"working, artifact One, append Two, completed Done."}]}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","contextId":"<id:2>","status":{"state":"TASK_STATE_COMPLETED","message":{"messageId":"<id:3>","contextId":"<id:2>","taskId":"<id:1>","role":"ROLE_AGENT","parts":[{"text":"Done."}]},"timestamp":"<time:1>"},"artifacts":[{"artifactId":"a","parts":[{"text":"One"},{"text":"Two"}]}],"history":[{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"working, artifact One, append Two, completed Done."}],"taskId":"<id:1>","contextId":"<id:2>"}]}}}

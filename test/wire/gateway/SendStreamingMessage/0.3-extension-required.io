@@ -1,0 +1,15 @@
+// A2A §3.3.4: an extension that the agent requires and the caller does not declare; in 0.3
+// header: A2A-Version: 0.3
+// header: X-Agent-API-Key: <key:picky>
+>> POST /picky {"jsonrpc":"2.0","id":1,"method":"message/stream","params":{"message":{"kind":"message","messageId":"m-1","role":"user","parts":[{"kind":"text","text":"completed"}]}}}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-32008,"message":"Support for a required extension was not declared","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"EXTENSION_SUPPORT_REQUIRED","domain":"a2a-protocol.org","metadata":{"required":"https://ext.example/signed"}}]}}
+// header: A2A-Version: 0.3
+// header: X-Agent-API-Key: <key:picky>
+// header: A2A-Extensions: https://ext.example/signed, https://ext.example/other
+>> POST /picky {"jsonrpc":"2.0","id":2,"method":"message/stream","params":{"message":{"kind":"message","messageId":"m-1","role":"user","parts":[{"kind":"text","text":"completed"}]}}}
+<< A2A-Extensions: https://ext.example/signed
+<< Content-Type: text/event-stream
+<< Cache-Control: no-store
+<< X-Accel-Buffering: no
+<< 1 {"jsonrpc":"2.0","id":2,"result":{"kind":"task","id":"<id:1>","contextId":"<id:2>","status":{"state":"submitted","timestamp":"<time:1>"},"history":[{"kind":"message","role":"user","parts":[{"kind":"text","text":"completed"}],"messageId":"m-1","taskId":"<id:1>","contextId":"<id:2>"}]}}
+<< 2 {"jsonrpc":"2.0","id":2,"result":{"kind":"status-update","taskId":"<id:1>","contextId":"<id:2>","status":{"state":"completed","timestamp":"<time:2>"},"final":true}}

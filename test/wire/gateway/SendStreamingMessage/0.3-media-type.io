@@ -1,0 +1,4 @@
+// A2A §3.3.2: a part outside the agent's input modes; in 0.3
+// header: A2A-Version: 0.3
+>> {"jsonrpc":"2.0","id":1,"method":"message/stream","params":{"message":{"kind":"message","messageId":"m-1","role":"user","parts":[{"kind":"data","data":{"a":1}}]}}}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"Content type is not supported","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"CONTENT_TYPE_NOT_SUPPORTED","domain":"a2a-protocol.org","metadata":{"supported":"text/plain"}}]}}

@@ -1,0 +1,8 @@
+// A2A §3.2.4: a historyLength of 0 asks for none; in 0.3
+// header: A2A-Version: 0.3
+>> {"jsonrpc":"2.0","id":1,"method":"message/stream","params":{"message":{"kind":"message","messageId":"m-1","role":"user","parts":[{"kind":"text","text":"completed"}]},"configuration":{"historyLength":0}}}
+<< Content-Type: text/event-stream
+<< Cache-Control: no-store
+<< X-Accel-Buffering: no
+<< 1 {"jsonrpc":"2.0","id":1,"result":{"kind":"task","id":"<id:1>","contextId":"<id:2>","status":{"state":"submitted","timestamp":"<time:1>"}}}
+<< 2 {"jsonrpc":"2.0","id":1,"result":{"kind":"status-update","taskId":"<id:1>","contextId":"<id:2>","status":{"state":"completed","timestamp":"<time:2>"},"final":true}}

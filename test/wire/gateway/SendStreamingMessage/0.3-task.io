@@ -1,0 +1,11 @@
+// A2A §3.1: the task with what the agent produced; in 0.3
+// header: A2A-Version: 0.3
+>> {"jsonrpc":"2.0","id":1,"method":"message/stream","params":{"message":{"kind":"message","messageId":"m-1","role":"user","parts":[{"kind":"text","text":"working, artifact One, append Two, completed Done."}]}}}
+<< Content-Type: text/event-stream
+<< Cache-Control: no-store
+<< X-Accel-Buffering: no
+<< 1 {"jsonrpc":"2.0","id":1,"result":{"kind":"task","id":"<id:1>","contextId":"<id:2>","status":{"state":"submitted","timestamp":"<time:1>"},"history":[{"kind":"message","role":"user","parts":[{"kind":"text","text":"working, artifact One, append Two, completed Done."}],"messageId":"m-1","taskId":"<id:1>","contextId":"<id:2>"}]}}
+<< 2 {"jsonrpc":"2.0","id":1,"result":{"kind":"status-update","taskId":"<id:1>","contextId":"<id:2>","status":{"state":"working","timestamp":"<time:2>"},"final":false}}
+<< 3 {"jsonrpc":"2.0","id":1,"result":{"kind":"artifact-update","taskId":"<id:1>","contextId":"<id:2>","artifact":{"artifactId":"a","parts":[{"kind":"text","text":"One"}]},"append":false}}
+<< 4 {"jsonrpc":"2.0","id":1,"result":{"kind":"artifact-update","taskId":"<id:1>","contextId":"<id:2>","artifact":{"artifactId":"a","parts":[{"kind":"text","text":"Two"}]},"append":true}}
+<< 5 {"jsonrpc":"2.0","id":1,"result":{"kind":"status-update","taskId":"<id:1>","contextId":"<id:2>","status":{"state":"completed","message":{"kind":"message","role":"agent","parts":[{"kind":"text","text":"Done."}],"messageId":"<id:3>","taskId":"<id:1>","contextId":"<id:2>"},"timestamp":"<time:3>"},"final":true}}

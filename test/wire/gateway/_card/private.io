@@ -1,0 +1,27 @@
+// Redacted, but for the owner
+>> GET /private/.well-known/agent-card.json
+<< Access-Control-Allow-Origin: *
+<< Cache-Control: public, max-age=60
+<< ETag: "<hash:1>"
+<< Last-Modified: <date:1>
+<< X-Content-Type-Options: nosniff
+<< Vary: A2A-Version, Authorization, X-Agent-API-Key
+<< {"name":"Weather","description":"An agent that is not described in public. Who may call it finds more in its extended agent card.","supportedInterfaces":[{"url":"https://gateway.example/private","protocolBinding":"JSONRPC","protocolVersion":"1.0"},{"url":"https://gateway.example/private","protocolBinding":"JSONRPC","protocolVersion":"0.3"},{"url":"https://gateway.example/private/v1/invoke","protocolBinding":"https://gateway.example/bindings/rest-invoke/v1","protocolVersion":"1.0"}],"version":"2.1.0","documentationUrl":"https://gateway.example/docs","capabilities":{"streaming":true,"pushNotifications":false,"extendedAgentCard":true},"securitySchemes":{"agentApiKey":{"apiKeySecurityScheme":{"description":"An agent API key, which the agent's owner gives out: bak_ and 64 hex digits.","location":"header","name":"X-Agent-API-Key"}},"userJwt":{"httpAuthSecurityScheme":{"description":"The JWT of a user; an agent API key is taken as a bearer token too.","scheme":"Bearer","bearerFormat":"JWT"}}},"securityRequirements":[{"schemes":{"agentApiKey":{}}},{"schemes":{"userJwt":{}}}],"defaultInputModes":["text/plain"],"defaultOutputModes":["text/plain","application/json"],"skills":[]}
+// header: X-Agent-API-Key: <key:private>
+>> GET /private/.well-known/agent-card.json
+<< Access-Control-Allow-Origin: *
+<< Cache-Control: public, max-age=60
+<< ETag: "<hash:1>"
+<< Last-Modified: <date:1>
+<< X-Content-Type-Options: nosniff
+<< Vary: A2A-Version, Authorization, X-Agent-API-Key
+<< {"name":"Weather","description":"An agent that is not described in public. Who may call it finds more in its extended agent card.","supportedInterfaces":[{"url":"https://gateway.example/private","protocolBinding":"JSONRPC","protocolVersion":"1.0"},{"url":"https://gateway.example/private","protocolBinding":"JSONRPC","protocolVersion":"0.3"},{"url":"https://gateway.example/private/v1/invoke","protocolBinding":"https://gateway.example/bindings/rest-invoke/v1","protocolVersion":"1.0"}],"version":"2.1.0","documentationUrl":"https://gateway.example/docs","capabilities":{"streaming":true,"pushNotifications":false,"extendedAgentCard":true},"securitySchemes":{"agentApiKey":{"apiKeySecurityScheme":{"description":"An agent API key, which the agent's owner gives out: bak_ and 64 hex digits.","location":"header","name":"X-Agent-API-Key"}},"userJwt":{"httpAuthSecurityScheme":{"description":"The JWT of a user; an agent API key is taken as a bearer token too.","scheme":"Bearer","bearerFormat":"JWT"}}},"securityRequirements":[{"schemes":{"agentApiKey":{}}},{"schemes":{"userJwt":{}}}],"defaultInputModes":["text/plain"],"defaultOutputModes":["text/plain","application/json"],"skills":[]}
+// header: Authorization: Bearer <token:owner>
+>> GET /private/.well-known/agent-card.json
+<< Access-Control-Allow-Origin: *
+<< Cache-Control: private, max-age=60
+<< ETag: "<hash:2>"
+<< Last-Modified: <date:1>
+<< X-Content-Type-Options: nosniff
+<< Vary: A2A-Version, Authorization, X-Agent-API-Key
+<< {"name":"Weather","description":"Tells tomorrow's weather.","supportedInterfaces":[{"url":"https://gateway.example/private","protocolBinding":"JSONRPC","protocolVersion":"1.0"},{"url":"https://gateway.example/private","protocolBinding":"JSONRPC","protocolVersion":"0.3"},{"url":"https://gateway.example/private/v1/invoke","protocolBinding":"https://gateway.example/bindings/rest-invoke/v1","protocolVersion":"1.0"}],"provider":{"url":"https://gateway.example/docs","organization":"Weather Bureau"},"version":"2.1.0","documentationUrl":"https://gateway.example/docs","capabilities":{"streaming":true,"pushNotifications":false,"extendedAgentCard":true},"securitySchemes":{"agentApiKey":{"apiKeySecurityScheme":{"description":"An agent API key, which the agent's owner gives out: bak_ and 64 hex digits.","location":"header","name":"X-Agent-API-Key"}},"userJwt":{"httpAuthSecurityScheme":{"description":"The JWT of a user; an agent API key is taken as a bearer token too.","scheme":"Bearer","bearerFormat":"JWT"}}},"securityRequirements":[{"schemes":{"agentApiKey":{}}},{"schemes":{"userJwt":{}}}],"defaultInputModes":["text/plain"],"defaultOutputModes":["text/plain","application/json"],"skills":[{"id":"forecast","name":"Forecast","description":"Tells the weather of a place.","tags":["weather"]}],"iconUrl":"https://weather.example/icon.png"}

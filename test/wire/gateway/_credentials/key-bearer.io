@@ -1,0 +1,5 @@
+// An agent API key as a bearer token
+// header: X-Agent-API-Key
+// header: Authorization: Bearer <key:scripted>
+>> {"jsonrpc":"2.0","id":1,"method":"ListTasks","params":{}}
+<< {"jsonrpc":"2.0","id":1,"result":{"tasks":[],"nextPageToken":"","pageSize":50,"totalSize":0}}

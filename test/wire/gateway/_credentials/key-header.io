@@ -1,0 +1,4 @@
+// An agent API key in X-Agent-API-Key
+// header: X-Agent-API-Key: <key:scripted>
+>> {"jsonrpc":"2.0","id":1,"method":"ListTasks","params":{}}
+<< {"jsonrpc":"2.0","id":1,"result":{"tasks":[],"nextPageToken":"","pageSize":50,"totalSize":0}}

@@ -1,0 +1,5 @@
+// JSON-RPC over POST only
+>> GET /scripted
+<< 405
+<< Allow: POST
+<< {"error":{"code":"method_not_allowed","message":"send a JSON-RPC Request with POST"}}

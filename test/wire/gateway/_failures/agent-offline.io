@@ -1,0 +1,9 @@
+// agent_offline: push without a live process; a queue does not have this failure
+// header: A2A-Version: 1.0
+// header: X-Agent-API-Key: <key:push>
+>> POST /push {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"x"}]}}}
+<< {"jsonrpc":"2.0","id":1,"error":{"code":-31503,"message":"The agent is offline","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"AGENT_OFFLINE","domain":"a2a-gateway","metadata":{"code":"agent_offline"}}]}}
+// header: A2A-Version: 1.0
+// header: X-Agent-API-Key: <key:queue>
+>> POST /queue {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"x"}]},"configuration":{"returnImmediately":true}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","contextId":"<id:2>","status":{"state":"TASK_STATE_SUBMITTED","timestamp":"<time:1>"},"history":[{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"x"}],"taskId":"<id:1>","contextId":"<id:2>"}]}}}
