@@ -1,0 +1,56 @@
+import { mkdtempSync } from "node:fs";
+import path from "node:path";
+import { openGatewayDatabase } from "../../src/adapters/sqlite/gateway/database";
+import { createGatewayStores } from "../../src/adapters/sqlite/gateway/gateway-stores";
+import { parseRegistration, toRecord } from "../../src/gateway/agents/registration";
+import { mintCredential } from "../../src/gateway/keys/mint-credential";
+import { systemClock } from "../../src/ports/clock";
+import { randomIds } from "../../src/ports/ids";
+import { type ServerProcess, startServer } from "../child";
+import { AGENT_ID, type Target } from "./orders";
+
+/** A server under measurement and how it is reached. */
+export interface Side {
+  server: ServerProcess;
+  target: Target;
+}
+
+/** The program `gateway serve` with the agent registered and a key for it. */
+export async function startGateway(dataRoot: string): Promise<Side> {
+  const dataDir = mkdtempSync(path.join(dataRoot, "gateway-"));
+  const key = await register(dataDir);
+  const server = await startServer("../src/bin/gateway.js", ["serve"], {
+    HOST: "127.0.0.1",
+    PORT: "0",
+    GATEWAY_DATA_DIR: dataDir,
+    GATEWAY_RATE_LIMIT: "1000000000",
+  });
+  return { server, target: { port: server.port, key } };
+}
+
+async function register(dataDir: string): Promise<string> {
+  const db = openGatewayDatabase(dataDir, { create: true });
+  try {
+    const { agents, credentials } = createGatewayStores(db);
+    const registration = parseRegistration({
+      id: AGENT_ID,
+      ownerId: "bench",
+      description: "The agent of the benchmark.",
+      connector: { module: path.join(__dirname, "agent.mjs") },
+    });
+    await agents.add(toRecord(registration, new Date().toISOString()));
+    const minted = await mintCredential(
+      { agents, credentials, clock: systemClock, ids: randomIds },
+      { kind: "key", agentId: AGENT_ID },
+    );
+    return minted.secret;
+  } finally {
+    db.close();
+  }
+}
+
+/** The server of `@a2a-js/sdk`. */
+export async function startSdk(): Promise<Side> {
+  const server = await startServer("gateway/sdk.mjs", [], {});
+  return { server, target: { port: server.port } };
+}
