@@ -25,13 +25,6 @@ export interface OpenOptions {
 /** How long a write waits for another process. Short, since the wait holds up everything else. */
 const BUSY_TIMEOUT_MS = 200;
 
-/**
- * The log is moved into the database when it has so many pages (16 MiB). Writes touch the same index
- * pages again and again, and each is moved once: four times SQLite's default makes a tenth of a
- * submission's cost go away.
- */
-const CHECKPOINT_PAGES = 4_000;
-
 /** How often, and how far apart, a fresh database is tried to be put into WAL mode. */
 const MAX_WAL_ATTEMPTS = 50;
 const WAL_RETRY_MS = 20;
@@ -59,7 +52,6 @@ export function openDatabaseOf(
     if (!readOnly) {
       useWal(db);
       db.pragma("synchronous = FULL");
-      db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
       db.pragma("foreign_keys = ON");
       if (create) make(db, kind);
     }

