@@ -5,7 +5,7 @@ import { createGatewayStores } from "../../src/adapters/sqlite/gateway/gateway-s
 import { parseRegistration, toRecord } from "../../src/gateway/agents/registration";
 import { mintCredential } from "../../src/gateway/keys/mint-credential";
 import { systemClock } from "../../src/ports/clock";
-import { randomIds } from "../../src/ports/ids";
+import { timeOrderedIds } from "../../src/adapters/time-ordered-ids";
 import { type ServerProcess, startServer } from "../child";
 import { AGENT_ID, type Target } from "./orders";
 
@@ -40,7 +40,7 @@ async function register(dataDir: string): Promise<string> {
     });
     await agents.add(toRecord(registration, new Date().toISOString()));
     const minted = await mintCredential(
-      { agents, credentials, clock: systemClock, ids: randomIds },
+      { agents, credentials, clock: systemClock, ids: timeOrderedIds },
       { kind: "key", agentId: AGENT_ID },
     );
     return minted.secret;

@@ -3,7 +3,7 @@ import { isActive } from "../gateway/keys/active-credential";
 import { mintCredential } from "../gateway/keys/mint-credential";
 import { systemClock } from "../ports/clock";
 import type { Credential, CredentialKind } from "../ports/credential-store";
-import { randomIds } from "../ports/ids";
+import { timeOrderedIds } from "../adapters/time-ordered-ids";
 import type { AdministeredStores } from "./administered-stores";
 import { CommandError, printLine } from "./print";
 
@@ -24,7 +24,7 @@ export async function mint(
   { caller, expires, json }: MintCommandOptions,
 ): Promise<void> {
   const { credential, secret } = await mintCredential(
-    { agents, credentials, clock: systemClock, ids: randomIds },
+    { agents, credentials, clock: systemClock, ids: timeOrderedIds },
     {
       kind,
       agentId,

@@ -1,9 +1,5 @@
-import { randomUUID } from "node:crypto";
-
-/** Makes identifiers that nobody can guess. */
+/** Makes identifiers, each unlike all others. They are no secrets: who knows one may do nothing by it. */
 export interface Ids {
   /** A UUID. */
   next(): string;
 }
-
-export const randomIds: Ids = { next: () => randomUUID() };

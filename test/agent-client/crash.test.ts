@@ -2,7 +2,7 @@ import { openGatewayDatabase } from "../../src/adapters/sqlite/gateway/database"
 import { createGatewayStores } from "../../src/adapters/sqlite/gateway/gateway-stores";
 import { mintCredential } from "../../src/gateway/keys/mint-credential";
 import { systemClock } from "../../src/ports/clock";
-import { randomIds } from "../../src/ports/ids";
+import { timeOrderedIds } from "../../src/adapters/time-ordered-ids";
 import { makeDataDir } from "../support/beacon";
 import { freePort, type NodeProcess, startNode } from "../support/child-process";
 import { createGatewayClient, type GatewayClient, userMessage } from "../support/gateway-client";
@@ -47,7 +47,7 @@ beforeEach(async () => {
   callers = {};
   for (const mode of MODES) {
     await agents.add(agentRecord({ id: mode, connector: { kind: "worker", mode } }));
-    const minting = { agents, credentials, clock: systemClock, ids: randomIds };
+    const minting = { agents, credentials, clock: systemClock, ids: timeOrderedIds };
     const key = await mintCredential(minting, { kind: "key", agentId: mode, caller: "tester" });
     callers[mode] = createGatewayClient(`http://127.0.0.1:${port}/${mode}`, key.secret);
     tokens[mode] = (await mintCredential(minting, { kind: "token", agentId: mode })).secret;

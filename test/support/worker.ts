@@ -2,7 +2,7 @@ import type { Delivery } from "../../generated/agent-link/types";
 import type { Credential } from "../../src/ports/credential-store";
 import { mintCredential } from "../../src/gateway/keys/mint-credential";
 import { systemClock } from "../../src/ports/clock";
-import { randomIds } from "../../src/ports/ids";
+import { timeOrderedIds } from "../../src/adapters/time-ordered-ids";
 import type { RpcBody } from "./beacon";
 import type { TestGateway } from "./gateway";
 import { createGatewayClient, type GatewayClient, userMessage } from "./gateway-client";
@@ -43,7 +43,7 @@ export async function registerWorker(
 
 /** A worker with a token of its own. */
 export async function connectWorker(gateway: TestGateway, agentId: string): Promise<TestWorker> {
-  const minting = { ...gateway.stores, clock: systemClock, ids: randomIds };
+  const minting = { ...gateway.stores, clock: systemClock, ids: timeOrderedIds };
   const { secret: token, credential } = await mintCredential(minting, { kind: "token", agentId });
   return workerAt(`${gateway.endpoint(agentId)}/link`, token, credential);
 }

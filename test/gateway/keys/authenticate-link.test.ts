@@ -4,7 +4,7 @@ import { createMemoryCredentialStore } from "../../../src/adapters/memory/creden
 import { createAuthenticateLink } from "../../../src/gateway/keys/authenticate-link";
 import { mintCredential } from "../../../src/gateway/keys/mint-credential";
 import type { CredentialKind } from "../../../src/ports/credential-store";
-import { randomIds } from "../../../src/ports/ids";
+import { timeOrderedIds } from "../../../src/adapters/time-ordered-ids";
 import { agentRecord, createTestClock } from "../../support/gateway-fixtures";
 
 function createHouse() {
@@ -14,7 +14,7 @@ function createHouse() {
     clock: createTestClock(),
   };
   const mint = (kind: CredentialKind, agentId: string) =>
-    mintCredential({ ...stores, ids: randomIds }, { kind, agentId });
+    mintCredential({ ...stores, ids: timeOrderedIds }, { kind, agentId });
   return { ...stores, mint, authenticateLink: createAuthenticateLink(stores) };
 }
 

@@ -7,7 +7,7 @@ import { createAuthenticate } from "../../../src/gateway/keys/authenticate";
 import { createIsOwner } from "../../../src/gateway/keys/is-owner";
 import { mintCredential } from "../../../src/gateway/keys/mint-credential";
 import { createVerifyUserToken } from "../../../src/gateway/keys/verify-user-token";
-import { randomIds } from "../../../src/ports/ids";
+import { timeOrderedIds } from "../../../src/adapters/time-ordered-ids";
 import {
   agentRecord,
   AUDIENCE,
@@ -35,7 +35,7 @@ async function createHouse() {
   });
   const mint = (agentId: string, options: { caller?: string; lifetimeMs?: number } = {}) =>
     mintCredential(
-      { agents, credentials, clock, ids: randomIds },
+      { agents, credentials, clock, ids: timeOrderedIds },
       { kind: "key", agentId, ...options },
     );
   return {
@@ -130,7 +130,7 @@ describe("createAuthenticate()", () => {
   it("does not take the token of an agent for a key", async () => {
     const { agents, credentials, clock, authenticate } = await createHouse();
     const { secret } = await mintCredential(
-      { agents, credentials, clock, ids: randomIds },
+      { agents, credentials, clock, ids: timeOrderedIds },
       { kind: "token", agentId: "open" },
     );
     await expect(authenticate("open", bearer(secret))).rejects.toThrow(UnauthenticatedError);

@@ -2,7 +2,7 @@ import { createMemoryAgentStore } from "../../../src/adapters/memory/agent-store
 import { createMemoryCredentialStore } from "../../../src/adapters/memory/credential-store";
 import { mintCredential, type MintRequest } from "../../../src/gateway/keys/mint-credential";
 import { hashSecret } from "../../../src/gateway/keys/secret";
-import { randomIds } from "../../../src/ports/ids";
+import { timeOrderedIds } from "../../../src/adapters/time-ordered-ids";
 import { agentRecord, createTestClock } from "../../support/gateway-fixtures";
 
 function createHouse() {
@@ -11,7 +11,7 @@ function createHouse() {
     agents: createMemoryAgentStore([agentRecord({ id: "one" }), agentRecord({ id: "two" })]),
     credentials: createMemoryCredentialStore(),
     clock,
-    ids: randomIds,
+    ids: timeOrderedIds,
   };
   return { ...stores, mint: (request: MintRequest) => mintCredential(stores, request) };
 }
