@@ -28,7 +28,7 @@ import { gatewayGreeting } from "./gateway-greeting";
 import { printLine } from "./print";
 import { createWebServer } from "../http/web-server";
 import { systemClock } from "../ports/clock";
-import { randomIds } from "../ports/ids";
+import { timeOrderedIds } from "../adapters/time-ordered-ids";
 import type { Logger } from "../ports/logger";
 
 /** For how long an agent may acknowledge a cancellation. */
@@ -54,6 +54,7 @@ export interface ServedGateway {
   publicUrl: string;
   server: Server;
   db: SqliteDatabase;
+  stores: GatewayStores;
   services: GatewayServices;
   /** The keys of the demo agents by their ids, where the store was empty. */
   demoKeys: Readonly<Record<string, string>>;
@@ -95,7 +96,7 @@ export async function serveGateway(
       tasks: stores.tasks,
       queue: stores.deliveries,
       clock: systemClock,
-      ids: randomIds,
+      ids: timeOrderedIds,
       logger,
       times: allTimes,
       loadModule,
@@ -125,7 +126,7 @@ export async function serveGateway(
       keySet: signer?.keySet,
       verifyUserToken,
       clock: systemClock,
-      ids: randomIds,
+      ids: timeOrderedIds,
       logger,
     });
     web.finish();
@@ -137,6 +138,7 @@ export async function serveGateway(
       publicUrl,
       server: web.server,
       db,
+      stores,
       services,
       demoKeys,
       async stop() {
@@ -161,7 +163,7 @@ async function registerDemoAgents(stores: GatewayStores): Promise<Record<string,
   for (const agent of buildDemoAgents(new Date(systemClock.now()).toISOString())) {
     await agents.add(agent);
     const { secret } = await mintCredential(
-      { agents, credentials, clock: systemClock, ids: randomIds },
+      { agents, credentials, clock: systemClock, ids: timeOrderedIds },
       { kind: "key", agentId: agent.id, caller: "demo" },
     );
     keys[agent.id] = secret;

@@ -37,8 +37,8 @@ export interface AgentRecord {
 }
 
 /**
- * The agents of a gateway. Another process may change them at any time: nothing here is cached. Every
- * method rejects with StoreUnavailableError when the store cannot be used.
+ * The agents of a gateway. Another process may change them at any time; that counts from the next
+ * turn of the event loop on. What is answered is shared, so nobody may change it. Every method rejects with StoreUnavailableError when the store cannot be used.
  */
 export interface AgentStore {
   /** @returns false when the id is taken */

@@ -1,9 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import {
-  createGatewayStores,
-  type GatewayStores,
-} from "../../src/adapters/sqlite/gateway/gateway-stores";
+import type { GatewayStores } from "../../src/adapters/sqlite/gateway/gateway-stores";
 import { type ServedGateway, serveGateway } from "../../src/bin/serve-gateway";
 import { readGatewayConfig } from "../../src/config/gateway-config";
 import { importAgentModule } from "../../src/adapters/import-agent-module";
@@ -13,7 +10,7 @@ import type { GatewayTimes } from "../../src/gateway/gateway-services";
 import { mintCredential } from "../../src/gateway/keys/mint-credential";
 import type { AgentRecord } from "../../src/ports/agent-store";
 import { systemClock } from "../../src/ports/clock";
-import { randomIds } from "../../src/ports/ids";
+import { timeOrderedIds } from "../../src/adapters/time-ordered-ids";
 import { makeDataDir } from "./beacon";
 import { tapServer } from "./contract-tap";
 import { gatewayContractFault } from "./gateway-contract-check";
@@ -81,8 +78,7 @@ export async function startGateway(setup: GatewaySetup = {}): Promise<TestGatewa
     },
   );
   tapServer(gateway.server, gatewayContractFault);
-  const stores = createGatewayStores(gateway.db);
-  const { agents, credentials } = stores;
+  const { agents, credentials } = gateway.stores;
 
   const register: TestGateway["register"] = async (changes, module) => {
     const connector = { kind: "module", module: TEST_PREFIX + changes.id } as const;
@@ -94,12 +90,11 @@ export async function startGateway(setup: GatewaySetup = {}): Promise<TestGatewa
   return {
     ...gateway,
     dataDir,
-    stores,
     issuer,
     endpoint: (agentId) => `http://127.0.0.1:${port}/${agentId}`,
     register,
     async mintKey(agentId, caller = "tester") {
-      const minting = { agents, credentials, clock: systemClock, ids: randomIds };
+      const minting = { agents, credentials, clock: systemClock, ids: timeOrderedIds };
       return (await mintCredential(minting, { kind: "key", agentId, caller })).secret;
     },
     async stop() {

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AgentStore } from "../../../ports/agent-store";
 import { attempt } from "../attempt";
 import type { SqliteDatabase } from "../database";
+import type { ReadCache } from "../read-cache";
 import { type StoredAgent, toAgentRecord, toStoredAgent } from "./agent-rows";
 import { IS_ENDED } from "./schema";
 
@@ -9,7 +10,7 @@ import { IS_ENDED } from "./schema";
 const REMOVAL_STEP = 20;
 
 /** The agent store on a gateway database. */
-export function createAgentStore(db: SqliteDatabase): AgentStore {
+export function createAgentStore(db: SqliteDatabase, cache: ReadCache): AgentStore {
   const insert = db.prepare<StoredAgent>(
     "INSERT INTO agents (id, owner_id, owner_name, name, description, version, icon_url, visibility," +
       " connector, skills, input_modes, output_modes, extensions, invoke, created_at, updated_at)" +
@@ -38,8 +39,12 @@ export function createAgentStore(db: SqliteDatabase): AgentStore {
     },
 
     async get(id) {
-      const stored = attempt(() => selectOne.get(id));
-      return stored && toAgentRecord(stored);
+      return attempt(() =>
+        cache.get(`agent ${id}`, () => {
+          const stored = selectOne.get(id);
+          return stored && toAgentRecord(stored);
+        }),
+      );
     },
 
     async list() {
@@ -47,11 +52,13 @@ export function createAgentStore(db: SqliteDatabase): AgentStore {
     },
 
     async update(agent) {
+      cache.clear();
       return attempt(() => update.run(toStoredAgent(agent)).changes > 0);
     },
 
     async remove(id) {
       while (attempt(() => removeEndedTasks.run(id, REMOVAL_STEP).changes) > 0) await nextTurn();
+      cache.clear();
       return attempt(() => remove.run(id).changes > 0);
     },
   };

@@ -1,6 +1,7 @@
 import type { Credential, CredentialKind, CredentialStore } from "../../../ports/credential-store";
 import { attempt } from "../attempt";
 import type { SqliteDatabase } from "../database";
+import type { ReadCache } from "../read-cache";
 
 interface StoredCredential {
   id: string;
@@ -17,7 +18,7 @@ const COLUMNS = "id, kind, agent_id, caller, prefix, created_at, expires_at, rev
 const IS_ACTIVE = "revoked_at IS NULL AND (expires_at IS NULL OR expires_at > :now)";
 
 /** The credential store on a gateway database. */
-export function createCredentialStore(db: SqliteDatabase): CredentialStore {
+export function createCredentialStore(db: SqliteDatabase, cache: ReadCache): CredentialStore {
   const selectAgent = db.prepare<[string], number>("SELECT 1 FROM agents WHERE id = ?").pluck();
   const countActive = db
     .prepare<{ agentId: string; kind: CredentialKind; now: string }, number>(
@@ -54,8 +55,12 @@ export function createCredentialStore(db: SqliteDatabase): CredentialStore {
     },
 
     async find(secretHash) {
-      const stored = attempt(() => selectByHash.get(secretHash));
-      return stored && toCredential(stored);
+      return attempt(() =>
+        cache.get(`credential ${secretHash}`, () => {
+          const stored = selectByHash.get(secretHash);
+          return stored && toCredential(stored);
+        }),
+      );
     },
 
     async list(agentId, kind) {
@@ -63,6 +68,7 @@ export function createCredentialStore(db: SqliteDatabase): CredentialStore {
     },
 
     async revoke(id, at) {
+      cache.clear();
       return attempt(() => revoke.run({ id, now: at }).changes > 0);
     },
   };

@@ -8,7 +8,7 @@ interface ListStatements {
   count: Statement<[object], number>;
 }
 
-/** `TaskStore.list`. Prepares a pair of statements for each combination of conditions that is asked for. */
+/** `TaskStore.list`, within a transaction, so that rows and count are of one moment. Prepares a pair of statements for each combination of conditions that is asked for. */
 export function createListTasks(
   db: SqliteDatabase,
 ): (scope: TaskScope, filter: TaskListFilter) => TaskPage {
@@ -33,13 +33,12 @@ export function createListTasks(
     return statements;
   };
 
-  // One transaction, so that rows and count are of one moment.
-  return db.transaction((scope: TaskScope, filter: TaskListFilter): TaskPage => {
+  return (scope, filter) => {
     const { page, count } = prepare(scope, filter);
     const { after, ...rest } = filter;
     const values = { ...scope, ...rest, afterStatusAt: after?.statusAt, afterId: after?.id };
     return { rows: page.all(values).map(toTaskRow), total: count.get(values) ?? 0 };
-  });
+  };
 }
 
 /** Left to itself, the planner may walk through other principals' tasks. */

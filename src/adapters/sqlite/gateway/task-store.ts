@@ -7,12 +7,17 @@ import { createListTasks } from "./list-tasks";
 import { createOpenTask } from "./open-task";
 import { createReceivedMessages } from "./received-messages";
 import { IS_ENDED, IS_OWED } from "./schema";
+import type { SharedReads } from "./shared-reads";
 import type { SharedWrites } from "./shared-writes";
 import { createTaskDeliveries } from "./task-deliveries";
 import { type StoredTask, TASK_COLUMNS, toTaskRow } from "./task-rows";
 
 /** The task store on a gateway database. */
-export function createTaskStore(db: SqliteDatabase, writes: SharedWrites): TaskStore {
+export function createTaskStore(
+  db: SqliteDatabase,
+  { read }: SharedReads,
+  writes: SharedWrites,
+): TaskStore {
   const log = createEventLog(db);
   const messages = createReceivedMessages(db);
   const parts = { writes, log, messages, deliveries: createTaskDeliveries(db) };
@@ -43,27 +48,23 @@ export function createTaskStore(db: SqliteDatabase, writes: SharedWrites): TaskS
     open: createOpenTask(db, parts),
     append: createAppendEvents(db, parts),
 
-    async findByMessage(scope, message) {
-      return attempt(() => messages.find(scope, message)?.taskId);
-    },
+    findByMessage: (scope, message) => read(() => messages.find(scope, message)?.taskId),
 
-    async get({ agentId, principal = null }: { agentId: string; principal?: string | null }, id) {
-      const stored = attempt(() => selectInScope.get({ id, agentId, principal }));
-      return stored && toTaskRow(stored);
-    },
+    get: ({ agentId, principal = null }: { agentId: string; principal?: string | null }, id) =>
+      read(() => {
+        const stored = selectInScope.get({ id, agentId, principal });
+        return stored && toTaskRow(stored);
+      }),
 
-    async find(taskId) {
-      const stored = attempt(() => selectOne.get(taskId));
-      return stored && toTaskRow(stored);
-    },
+    find: (taskId) =>
+      read(() => {
+        const stored = selectOne.get(taskId);
+        return stored && toTaskRow(stored);
+      }),
 
-    async events(taskId, afterSequence, limit) {
-      return attempt(() => log.read(taskId, afterSequence, limit));
-    },
+    events: (taskId, afterSequence, limit) => read(() => log.read(taskId, afterSequence, limit)),
 
-    async list(scope, filter) {
-      return attempt(() => list(scope, filter));
-    },
+    list: (scope, filter) => read(() => list(scope, filter)),
 
     async reap(before, limit) {
       return attempt(() => removeEnded.run(before, limit).changes);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   agent,
   at,
@@ -58,14 +59,28 @@ describe("AgentStore", () => {
     await expect(agents.list()).resolves.toEqual([]);
   });
 
-  it("sees at once what another process changed", async () => {
+  it("sees from the next turn on what another process changed", async () => {
     const here = openStores();
     const there = openStores(here.folder);
     await here.agents.add(agent());
     await there.agents.update(agent({ visibility: "PRIVATE" }));
     await expect(here.agents.get("echo")).resolves.toMatchObject({ visibility: "PRIVATE" });
     await there.agents.remove("echo");
+    await nextTurn();
     await expect(here.agents.get("echo")).resolves.toBeUndefined();
+  });
+
+  it("sees at once what it changed itself", async () => {
+    const { agents, credentials } = openStores();
+    await agents.add(agent());
+    await agents.get("echo");
+    await agents.update(agent({ visibility: "PRIVATE" }));
+    await expect(agents.get("echo")).resolves.toMatchObject({ visibility: "PRIVATE" });
+    await credentials.mint(credential({ agentId: "echo" }), "hash", 3);
+    await credentials.find("hash");
+    await agents.remove("echo");
+    await expect(agents.get("echo")).resolves.toBeUndefined();
+    await expect(credentials.find("hash")).resolves.toBeUndefined();
   });
 });
 
