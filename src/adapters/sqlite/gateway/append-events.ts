@@ -4,7 +4,7 @@ import type { SqliteDatabase } from "../database";
 import { encodeEvent, type EventLog } from "./event-log";
 import type { ReceivedMessages } from "./received-messages";
 import type { SharedWrites } from "./shared-writes";
-import type { TaskDraft } from "./task-batch";
+import type { TaskBatch, TaskDraft } from "./task-batch";
 import type { TaskDeliveries } from "./task-deliveries";
 
 interface Parts {
@@ -30,11 +30,17 @@ export function createAppendEvents(
 
   /** The sequence that the same request ended at when it was appended before. */
   const repetition = (
+    tasks: TaskBatch,
     { number, row }: TaskDraft,
     { publicationId, message }: AppendRequest,
-  ): number | undefined =>
-    (publicationId === undefined ? undefined : selectPublication.get(number, publicationId)) ??
-    (message && messages.find(row, message)?.lastSequence);
+  ): number | undefined => {
+    if (publicationId !== undefined) {
+      tasks.settle(keyOf(number, publicationId));
+      const known = selectPublication.get(number, publicationId);
+      if (known !== undefined) return known;
+    }
+    return message && messages.find(row, message, tasks)?.lastSequence;
+  };
 
   return async (request) => {
     const { taskId, at, publicationId, message, delivery } = request;
@@ -43,7 +49,7 @@ export function createAppendEvents(
       const draft = tasks.get(taskId);
       if (!draft) return { kind: "unknown" };
       const { number } = draft;
-      const repeated = repetition(draft, request);
+      const repeated = repetition(tasks, draft, request);
       if (repeated !== undefined) return { kind: "repeated", lastSequence: repeated };
 
       let { state, statusAt, lastSequence } = draft.row;
@@ -51,7 +57,7 @@ export function createAppendEvents(
       const events: TaskEvent[] = [];
       for (const next of encoded) {
         lastSequence += 1;
-        events.push(log.write(number, lastSequence, next));
+        events.push(log.write(tasks, draft, lastSequence, next));
         if (!next.event.statusUpdate) continue;
         ({ state } = next.event.statusUpdate.status);
         statusAt = at;
@@ -60,11 +66,19 @@ export function createAppendEvents(
       const row = { ...draft.row, state, statusAt, lastSequence };
       tasks.update(draft, row, at);
 
-      if (publicationId !== undefined) insertPublication.run(number, publicationId, lastSequence);
-      if (message) messages.add(draft, message, lastSequence);
-      if (isTerminal(state)) deliveries.drop(draft);
-      else if (delivery) deliveries.add(draft, delivery);
+      if (publicationId !== undefined)
+        tasks.afterTasks(
+          () => insertPublication.run(number, publicationId, lastSequence),
+          keyOf(number, publicationId),
+        );
+      if (message) messages.add(tasks, draft, message, lastSequence);
+      if (isTerminal(state)) deliveries.drop(tasks, draft);
+      else if (delivery) deliveries.add(tasks, draft, delivery);
       return { kind: "appended", row, events };
     });
   };
+}
+
+function keyOf(taskNumber: number, publicationId: string): string {
+  return `publication ${taskNumber} ${publicationId}`;
 }

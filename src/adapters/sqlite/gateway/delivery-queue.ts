@@ -46,7 +46,7 @@ export function createDeliveryQueue(db: SqliteDatabase, writes: SharedWrites): D
     find: async (agentId, id) => attempt(() => selectOne.get(agentId, id)),
 
     claim: (agentId, { limit, now, leasedUntil }) =>
-      writes.write(() =>
+      writes.run(() =>
         selectWaiting.all(agentId, now, limit).map((waiting): LeasedDelivery => {
           const { number, id, task_number, task_id: taskId, payload } = waiting;
           const leaseId = randomUUID();
@@ -58,15 +58,15 @@ export function createDeliveryQueue(db: SqliteDatabase, writes: SharedWrites): D
       ),
 
     extend: (taskId, leasedUntil) =>
-      writes.write(() => {
+      writes.run(() => {
         extend.run({ task: taskId, until: leasedUntil });
       }),
 
     complete: (deliveryId, leaseId) =>
-      writes.write(() => complete.run(deliveryId, leaseId).changes > 0),
+      writes.run(() => complete.run(deliveryId, leaseId).changes > 0),
 
     release: (leaseIds) =>
-      writes.write(() => {
+      writes.run(() => {
         for (const leaseId of leaseIds) release.run(leaseId);
       }),
   };

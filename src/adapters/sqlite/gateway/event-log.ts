@@ -1,20 +1,26 @@
 import type { LoggedEvent, TaskEvent } from "../../../ports/task-store";
 import type { SqliteDatabase } from "../database";
+import type { TaskBatch, TaskDraft } from "./task-batch";
 
-/** An event with its JSON, made when it was handed in: what its owner does to it later changes nothing. */
+/** An event and its JSON. */
 export interface EncodedEvent<Event extends LoggedEvent = LoggedEvent> {
   readonly event: Event;
   readonly json: string;
 }
 
-export function encodeEvent<Event extends LoggedEvent>(event: Event): EncodedEvent<Event> {
-  return { event, json: JSON.stringify(event) };
+/**
+ * Encodes an event as it is when it is handed in. The event is read from its JSON again, so that what is
+ * told of it is what is stored, whatever its owner does to the original later.
+ */
+export function encodeEvent<Event extends LoggedEvent>(original: Event): EncodedEvent<Event> {
+  const json = JSON.stringify(original);
+  return { event: JSON.parse(json) as Event, json };
 }
 
 /** The events of tasks as they are stored. */
 export interface EventLog {
-  /** Writes an event under a sequence, within a running transaction. */
-  write(taskNumber: number, sequence: number, encoded: EncodedEvent): TaskEvent;
+  /** Writes an event of a task under a sequence, within a running transaction. */
+  write(tasks: TaskBatch, task: TaskDraft, sequence: number, encoded: EncodedEvent): TaskEvent;
   /** The events of a task after a sequence, in order, at most `limit` if it is given. */
   read(taskId: string, afterSequence: number, limit?: number): TaskEvent[];
 }
@@ -28,8 +34,8 @@ export function createEventLog(db: SqliteDatabase): EventLog {
   );
 
   return {
-    write(taskNumber, sequence, { event, json }) {
-      insert.run(taskNumber, sequence, json);
+    write(tasks, { number }, sequence, { event, json }) {
+      tasks.afterTasks(() => insert.run(number, sequence, json));
       return { sequence, event, json };
     },
 

@@ -23,14 +23,14 @@ export function createOpenTask(
   return async ({ row: newRow, task, message, delivery }) => {
     const encoded = encodeEvent({ task });
     return writes.write((tasks): OpenOutcome => {
-      const earlier = messages.find(newRow, message);
+      const earlier = messages.find(newRow, message, tasks);
       if (earlier) return { kind: "repeated", taskId: earlier.taskId };
       // Another process may have removed it since the caller was let in.
       if (selectAgent.get(newRow.agentId) === undefined) return { kind: "unknown-agent" };
-      const draft = tasks.insert({ ...newRow, lastSequence: 1 });
-      const event = log.write(draft.number, 1, encoded);
-      messages.add(draft, message, 1);
-      if (delivery && !isTerminal(newRow.state)) deliveries.add(draft, delivery);
+      const draft = tasks.open({ ...newRow, lastSequence: 1 });
+      const event = log.write(tasks, draft, 1, encoded);
+      messages.add(tasks, draft, message, 1);
+      if (delivery && !isTerminal(newRow.state)) deliveries.add(tasks, draft, delivery);
       return { kind: "opened", row: draft.row, event };
     });
   };

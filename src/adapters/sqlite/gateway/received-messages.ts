@@ -1,6 +1,6 @@
 import type { MessageKey, TaskRow } from "../../../ports/task-store";
 import type { SqliteDatabase } from "../database";
-import type { TaskDraft } from "./task-batch";
+import type { TaskBatch, TaskDraft } from "./task-batch";
 
 /** Where a message went. */
 interface Receipt {
@@ -13,9 +13,10 @@ type Sender = Pick<TaskRow, "agentId" | "principal">;
 
 /** The callers' messages that opened tasks or went to them, as long as the tasks are there. */
 export interface ReceivedMessages {
-  find(sender: Sender, message: MessageKey): Receipt | undefined;
+  /** @param tasks the batch of the running transaction, if it is one that writes */
+  find(sender: Sender, message: MessageKey, tasks?: TaskBatch): Receipt | undefined;
   /** Remembers a message, within a running transaction. */
-  add(task: TaskDraft, message: MessageKey, lastSequence: number): void;
+  add(tasks: TaskBatch, task: TaskDraft, message: MessageKey, lastSequence: number): void;
 }
 
 export function createReceivedMessages(db: SqliteDatabase): ReceivedMessages {
@@ -30,11 +31,20 @@ export function createReceivedMessages(db: SqliteDatabase): ReceivedMessages {
   );
 
   return {
-    find: ({ agentId, principal }, { messageId, digest }) =>
-      select.get(agentId, principal, messageId, digest),
+    find({ agentId, principal }, { messageId, digest }, tasks) {
+      tasks?.settle(keyOf(digest));
+      return select.get(agentId, principal, messageId, digest);
+    },
 
-    add({ number, row: { agentId, principal } }, { messageId, digest }, lastSequence) {
-      insert.run(agentId, principal, messageId, digest, number, lastSequence);
+    add(tasks, { number, row: { agentId, principal } }, { messageId, digest }, lastSequence) {
+      tasks.afterTasks(
+        () => insert.run(agentId, principal, messageId, digest, number, lastSequence),
+        keyOf(digest),
+      );
     },
   };
+}
+
+function keyOf(digest: string): string {
+  return `message ${digest}`;
 }

@@ -6,36 +6,50 @@ import { type StoredTask, TASK_COLUMNS, toTaskRow } from "./task-rows";
 export interface TaskDraft {
   readonly number: number;
   readonly row: TaskRow;
+  /** Whether deliveries may have been stored for it. */
+  mayHaveDeliveries: boolean;
 }
 
 /**
  * The tasks that one transaction touches. However many writes there are to a task, it is read once and
- * written once.
+ * written once: a task that is opened and ends in the same transaction costs one row in each index.
  */
 export interface TaskBatch {
   get(taskId: string): TaskDraft | undefined;
-  /** Inserts a task at once, so that other tables can name it. */
-  insert(row: TaskRow): TaskDraft;
+  open(row: TaskRow): TaskDraft;
   /** Sets what changes of a task: state, statusAt, lastSequence, and when that was. */
   update(draft: TaskDraft, row: TaskRow, at: string): void;
-  /** Writes what was updated; the transaction may commit after it. */
+  /**
+   * Writes something that names a task, once the task is there. In the order of the calls.
+   *
+   * @param key what a statement that has to see it asks `settle` for
+   */
+  afterTasks(write: () => void, key?: string): void;
+  /** Saves if something waits under a key. */
+  settle(key: string): void;
+  /**
+   * Writes all that was asked for so far: before statements that may have to see any of it, and before
+   * the transaction commits.
+   */
   save(): void;
 }
 
-interface Draft {
-  number: number;
+interface Draft extends TaskDraft {
   row: TaskRow;
-  /** When it was last updated, if it was. */
-  updatedAt?: string;
+  /** Whether it is not in the database yet. */
+  isNew: boolean;
+  /** When it was last updated, if it was since the last save. */
+  updatedAt?: string | undefined;
   hasNewStatus: boolean;
 }
 
 /** Prepares for batches; each transaction begins one of its own. */
 export function prepareTaskBatches(db: SqliteDatabase): { begin(): TaskBatch } {
   const select = db.prepare<[string], StoredTask>(`SELECT ${TASK_COLUMNS} FROM tasks WHERE id = ?`);
+  const selectLastNumber = db.prepare<[], number | null>("SELECT max(number) FROM tasks").pluck();
   const insert = db.prepare(
-    "INSERT INTO tasks (id, agent_id, principal, context_id, state, status_at, last_sequence, active_at)" +
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    "INSERT INTO tasks (number, id, agent_id, principal, context_id, state, status_at," +
+      " last_sequence, active_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
   );
   // Two statements, since the first one leaves all indexes alone.
   const updateSequence = db.prepare(
@@ -46,27 +60,55 @@ export function prepareTaskBatches(db: SqliteDatabase): { begin(): TaskBatch } {
       " WHERE number = ?",
   );
 
+  const saveDraft = ({ number, row, isNew, updatedAt, hasNewStatus }: Draft) => {
+    const { id, agentId, principal, contextId, state, statusAt, lastSequence } = row;
+    if (isNew)
+      insert.run(
+        ...[number, id, agentId, principal, contextId, state, statusAt, lastSequence],
+        updatedAt ?? statusAt,
+      );
+    else if (updatedAt !== undefined && hasNewStatus)
+      updateStatus.run(lastSequence, updatedAt, state, statusAt, number);
+    else if (updatedAt !== undefined) updateSequence.run(lastSequence, updatedAt, number);
+  };
+
   return {
     begin() {
       const drafts = new Map<string, Draft>();
+      let waiting: (() => void)[] = [];
+      const keys = new Set<string>();
+      let lastNumber: number | undefined;
+
+      const save = () => {
+        for (const draft of drafts.values()) {
+          saveDraft(draft);
+          draft.isNew = draft.hasNewStatus = false;
+          draft.updatedAt = undefined;
+        }
+        const writes = waiting;
+        waiting = [];
+        keys.clear();
+        for (const write of writes) write();
+      };
+
       return {
         get(taskId) {
           const known = drafts.get(taskId);
           if (known) return known;
           const stored = select.get(taskId);
           if (!stored) return undefined;
-          const draft = { number: stored.number, row: toTaskRow(stored), hasNewStatus: false };
+          const { number } = stored;
+          const state = { isNew: false, hasNewStatus: false, mayHaveDeliveries: true };
+          const draft = { number, row: toTaskRow(stored), ...state };
           drafts.set(taskId, draft);
           return draft;
         },
 
-        insert(row) {
-          const { id, agentId, principal, contextId, state, statusAt, lastSequence } = row;
-          const { lastInsertRowid } = insert.run(
-            ...[id, agentId, principal, contextId, state, statusAt, lastSequence, statusAt],
-          );
-          const draft = { number: Number(lastInsertRowid), row, hasNewStatus: false };
-          drafts.set(id, draft);
+        open(row) {
+          lastNumber = (lastNumber ?? selectLastNumber.get() ?? 0) + 1;
+          const state = { isNew: true, hasNewStatus: false, mayHaveDeliveries: false };
+          const draft = { number: lastNumber, row, ...state };
+          drafts.set(row.id, draft);
           return draft;
         },
 
@@ -77,14 +119,16 @@ export function prepareTaskBatches(db: SqliteDatabase): { begin(): TaskBatch } {
           if (draft.updatedAt === undefined || draft.updatedAt < at) draft.updatedAt = at;
         },
 
-        save() {
-          for (const { number, row, updatedAt, hasNewStatus } of drafts.values()) {
-            if (updatedAt === undefined) continue;
-            if (hasNewStatus)
-              updateStatus.run(row.lastSequence, updatedAt, row.state, row.statusAt, number);
-            else updateSequence.run(row.lastSequence, updatedAt, number);
-          }
+        afterTasks(write, key) {
+          waiting.push(write);
+          if (key !== undefined) keys.add(key);
         },
+
+        settle(key) {
+          if (keys.has(key)) save();
+        },
+
+        save,
       };
     },
   };

@@ -1,13 +1,13 @@
 import type { NewDelivery } from "../../../ports/task-store";
 import type { SqliteDatabase } from "../database";
-import type { TaskDraft } from "./task-batch";
+import type { TaskBatch, TaskDraft } from "./task-batch";
 
 /** How deliveries come and go with their task, within its transaction. */
 export interface TaskDeliveries {
   /** Lets a delivery wait from now on. */
-  add(task: TaskDraft, delivery: NewDelivery): void;
+  add(tasks: TaskBatch, task: TaskDraft, delivery: NewDelivery): void;
   /** Drops the deliveries of a task that has ended, leased ones included. */
-  drop(task: TaskDraft): void;
+  drop(tasks: TaskBatch, task: TaskDraft): void;
 }
 
 export function createTaskDeliveries(db: SqliteDatabase): TaskDeliveries {
@@ -18,13 +18,15 @@ export function createTaskDeliveries(db: SqliteDatabase): TaskDeliveries {
   const remove = db.prepare("DELETE FROM deliveries WHERE task_number = ?");
 
   return {
-    add({ number, row }, { id, payload, leasedUntil }) {
+    add(tasks, task, { id, payload, leasedUntil }) {
+      const { number, row } = task;
+      task.mayHaveDeliveries = true;
       // The first lease needs no name of its own: nobody gives it back.
       const lease = leasedUntil === undefined ? [null, null] : [id, leasedUntil];
-      insert.run(id, row.agentId, number, payload, ...lease);
+      tasks.afterTasks(() => insert.run(id, row.agentId, number, payload, ...lease));
     },
-    drop({ number }) {
-      remove.run(number);
+    drop(tasks, { number, mayHaveDeliveries }) {
+      if (mayHaveDeliveries) tasks.afterTasks(() => remove.run(number));
     },
   };
 }
