@@ -146,7 +146,7 @@ export function mountGateway(app: Express, options: GatewayOptions): void {
       admit,
       call: createCallInvoke({
         connectorOf,
-        keep: sender.keep,
+        keep: sender.exchanges.keep,
         clock,
         ids: options.ids,
         logger,

@@ -10,7 +10,7 @@ import { type AgentConnector, InvalidAgentEventError } from "../agents/connector
 import { AgentModuleError } from "../../ports/agent-module";
 import type { Caller } from "../keys/authenticate";
 import { checkMessage } from "../methods/check-message";
-import type { TaskSender } from "../tasks/task-sender";
+import type { Exchanges } from "../tasks/exchanges";
 import { createInvocation, type Invocation, type InvocationEnd } from "./invocation";
 import { InvokeError } from "./invoke-error";
 
@@ -37,7 +37,7 @@ export interface InvokeReply {
 
 export interface InvokeOptions {
   connectorOf(agent: AgentRecord): AgentConnector;
-  keep: TaskSender["keep"];
+  keep: Exchanges["keep"];
   clock: Clock;
   ids: Ids;
   logger: Logger;

@@ -35,7 +35,7 @@ export function publish(options: PublishOptions): LinkHandler<"Publish"> {
       throw new InvalidParamsError([
         { field: `events[${unspecified}].status.state`, description: "must be a state of a task" },
       ]);
-    const sink = await sender.exchangeOf(agent, deliveryId);
+    const sink = await sender.exchanges.find(agent, deliveryId);
     if (!sink) throw new TaskNotFoundError();
     // Both are asked for in one turn, so they share a commit.
     const [published] = await Promise.all([

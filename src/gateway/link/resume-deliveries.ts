@@ -32,7 +32,7 @@ export function createResumeDeliveries(options: {
     });
     for (const { id, payload, leaseId } of leased) {
       if (connector.holds(id)) continue;
-      const exchange = await sender.exchangeOf(agent, id);
+      const exchange = await sender.exchanges.find(agent, id);
       if (!exchange) continue;
       // The last worker may have gone meanwhile: then it waits for the next one.
       await connector

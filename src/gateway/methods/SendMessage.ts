@@ -1,14 +1,13 @@
 import type { TaskStore } from "../../ports/task-store";
 import type { TaskHub } from "../streaming/task-hub";
-import { awaitStop } from "../tasks/await-stop";
-import type { TaskReader } from "../tasks/task-reader";
+import { foldTask, toTask } from "../tasks/fold-task";
+import { followTask } from "../tasks/follow-task";
 import type { TaskSender } from "../tasks/task-sender";
 import { checkMessage } from "./check-message";
 import type { Handler } from "./handlers";
 
 export interface SendMessageOptions {
   sender: TaskSender;
-  reader: TaskReader;
   store: TaskStore;
   hub: TaskHub;
   /** For how long a blocking call waits; then it answers the task as it is. */
@@ -17,25 +16,29 @@ export interface SendMessageOptions {
 
 /** Sends a message and waits for the task to stop, unless asked not to (A2A §3.1.1, §3.2.2). */
 export function sendMessage(options: SendMessageOptions): Handler<"SendMessage"> {
-  const { sender, reader, store, hub, blockingMaxMs } = options;
+  const { sender, store, hub, blockingMaxMs } = options;
   return async ({ params, agent, principal, userId, isOwner, callerId }) => {
     checkMessage(params, agent);
     const { message, configuration, metadata } = params;
     const startedAt = performance.now();
     const immediately = configuration?.returnImmediately ?? false;
-    const outcome = await sender.send(
-      { agent, principal, userId, isOwner, message, configuration, metadata, callerId },
-      { immediately },
-    );
-    if (outcome.kind === "message") return { message: outcome.message };
+    const follower = followTask(hub, store);
+    try {
+      const outcome = await sender.send(
+        { agent, principal, userId, isOwner, message, configuration, metadata, callerId },
+        { immediately, onOpening: follower.start },
+      );
+      if (outcome.kind === "message") return { message: outcome.message };
 
-    const { taskId, after } = outcome;
-    if (!immediately) {
+      const { taskId, after } = outcome;
       // The agent's first word has taken part of the time.
       const leftMs = Math.max(0, blockingMaxMs - (performance.now() - startedAt));
-      await awaitStop(hub, taskId, after, leftMs, (from) => store.events(taskId, from));
+      const timeoutMs = immediately ? 0 : leftMs;
+      const events = await follower.eventsOf({ taskId, after, timeoutMs });
+      const historyLength = configuration?.historyLength;
+      return { task: toTask(foldTask(events.map(({ event }) => event)), { historyLength }) };
+    } finally {
+      follower.end();
     }
-    const historyLength = configuration?.historyLength;
-    return { task: await reader.task({ agentId: agent.id }, taskId, { historyLength }) };
   };
 }

@@ -26,7 +26,7 @@ export function createHandlers({ services, store, times, cards }: HandlersOption
   const { sender, reader, canceler, hub } = services;
   const idleMs = times.streamIdleMs;
   return {
-    SendMessage: sendMessage({ sender, reader, store, hub, blockingMaxMs: times.blockingMaxMs }),
+    SendMessage: sendMessage({ sender, store, hub, blockingMaxMs: times.blockingMaxMs }),
     SendStreamingMessage: sendStreamingMessage({ sender, store, hub, idleMs }),
     GetTask: getTask(reader),
     ListTasks: listTasks(reader),

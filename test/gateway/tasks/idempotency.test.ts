@@ -40,6 +40,20 @@ describe("the same message again", () => {
     expect(await client.text("SendMessage", { message: reordered })).toBe(text);
   });
 
+  it("does not wait for the agent's first word where one of many does not want to", async () => {
+    const message = userMessage();
+    const patient = client.call("SendMessage", { message });
+    const run = await puppet.next();
+    const configuration = { returnImmediately: true };
+    const { result } = await client.call("SendMessage", { message, configuration });
+    expect(result.task.status.state).toBe("TASK_STATE_SUBMITTED");
+    run.say(status("COMPLETED"));
+    expect((await patient).result.task).toMatchObject({
+      id: result.task.id,
+      status: { state: "TASK_STATE_COMPLETED" },
+    });
+  });
+
   it("answers one task to many at once", async () => {
     const message = userMessage();
     const sent = Array.from({ length: 20 }, () => client.text("SendMessage", { message }));

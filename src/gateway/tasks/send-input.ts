@@ -1,0 +1,52 @@
+import type { Delivery } from "../../../generated/agent-link/types";
+import type { Message, SendMessageConfiguration, Task } from "../../../generated/types";
+import type { AgentRecord } from "../../ports/agent-store";
+import type { NewTask } from "../../ports/task-store";
+
+/** A message on its way to an agent. */
+export interface SendInput {
+  agent: AgentRecord;
+  /** Whose task it becomes. */
+  principal: string;
+  /** The user who answers for the call. */
+  userId: string;
+  /** Whether the caller is the agent's owner, who may continue any of its tasks. */
+  isOwner: boolean;
+  message: Message;
+  configuration?: SendMessageConfiguration | undefined;
+  metadata?: Record<string, unknown> | undefined;
+  /** What the caller says of itself. */
+  callerId: string;
+}
+
+/** What an agent gets of a message. */
+export function buildDelivery(
+  { message, configuration, metadata, userId, callerId }: SendInput,
+  place: { id: string; taskId: string; contextId: string; history: Message[] },
+): Delivery {
+  return {
+    ...place,
+    kind: "message",
+    message: { ...message, taskId: place.taskId, contextId: place.contextId },
+    acceptedOutputModes: configuration?.acceptedOutputModes ?? [],
+    ...(metadata ? { metadata } : {}),
+    from: { owner_id: userId, caller_id: callerId },
+  };
+}
+
+/** The task that a delivery opens, as it is stored. */
+export function buildSubmittedTask(
+  { taskId, contextId, message }: Delivery,
+  { agent, principal }: SendInput,
+  timestamp: string,
+): Pick<NewTask, "row" | "task"> {
+  const state = "TASK_STATE_SUBMITTED";
+  const task: Task = {
+    id: taskId,
+    contextId,
+    status: { state, timestamp },
+    history: [message],
+  };
+  const row = { id: taskId, agentId: agent.id, principal, contextId, state, statusAt: timestamp };
+  return { row: { ...row, state }, task };
+}
