@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { CredentialKind } from "../../ports/credential-store";
 
 const MARKS: Readonly<Record<CredentialKind, string>> = { key: "bak_", token: "agt_" };
@@ -31,5 +31,5 @@ export function isSecret(kind: CredentialKind, text: string): boolean {
 
 /** What stands for a secret in the store: 256 random bits need neither salt nor a slow hash. */
 export function hashSecret(text: string): string {
-  return createHash("sha256").update(text, "utf8").digest("hex");
+  return hash("sha256", text);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { toCanonicalJson } from "../../a2a/canonical-json";
 import type { AgentRecord } from "../../ports/agent-store";
 import type { DeliveryQueue } from "../../ports/delivery-queue";
@@ -49,7 +49,7 @@ export function createTaskSender(options: TaskSenderOptions): TaskSender {
     exchanges,
     send(input, { immediately, onOpening }) {
       const { agent, principal, message } = input;
-      const digest = sha256(toCanonicalJson(message));
+      const digest = hash("sha256", toCanonicalJson(message), "base64url");
       const key = JSON.stringify([agent.id, principal, message.messageId, digest]);
       // The same message while the first is on its way joins it.
       const joined = inFlight.get(key);
@@ -72,8 +72,4 @@ export function createTaskSender(options: TaskSenderOptions): TaskSender {
 function endPatience(patience: Patience): void {
   patience.isOver = true;
   patience.onOver?.();
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text, "utf8").digest("base64url");
 }

@@ -1,6 +1,5 @@
 import { isTerminal } from "../../../a2a/task-states";
 import type { NewTask, OpenOutcome } from "../../../ports/task-store";
-import type { SqliteDatabase } from "../database";
 import { encodeEvent, type EventLog } from "./event-log";
 import type { ReceivedMessages } from "./received-messages";
 import type { SharedWrites } from "./shared-writes";
@@ -14,19 +13,19 @@ interface Parts {
 }
 
 /** `TaskStore.open` */
-export function createOpenTask(
-  db: SqliteDatabase,
-  { writes, log, messages, deliveries }: Parts,
-): (task: NewTask) => Promise<OpenOutcome> {
-  const selectAgent = db.prepare<[string], number>("SELECT 1 FROM agents WHERE id = ?").pluck();
-
+export function createOpenTask({
+  writes,
+  log,
+  messages,
+  deliveries,
+}: Parts): (task: NewTask) => Promise<OpenOutcome> {
   return async ({ row: newRow, task, message, delivery }) => {
     const encoded = encodeEvent({ task });
     return writes.write((tasks): OpenOutcome => {
       const earlier = messages.find(newRow, message, tasks);
       if (earlier) return { kind: "repeated", taskId: earlier.taskId };
       // Another process may have removed it since the caller was let in.
-      if (selectAgent.get(newRow.agentId) === undefined) return { kind: "unknown-agent" };
+      if (!tasks.hasAgent(newRow.agentId)) return { kind: "unknown-agent" };
       const draft = tasks.open({ ...newRow, lastSequence: 1 });
       const event = log.write(tasks, draft, 1, encoded);
       messages.add(tasks, draft, message, 1);

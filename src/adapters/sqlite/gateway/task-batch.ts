@@ -15,6 +15,7 @@ export interface TaskDraft {
  * written once: a task that is opened and ends in the same transaction costs one row in each index.
  */
 export interface TaskBatch {
+  hasAgent(agentId: string): boolean;
   get(taskId: string): TaskDraft | undefined;
   open(row: TaskRow): TaskDraft;
   /** Sets what changes of a task: state, statusAt, lastSequence, and when that was. */
@@ -46,6 +47,7 @@ interface Draft extends TaskDraft {
 /** Prepares for batches; each transaction begins one of its own. */
 export function prepareTaskBatches(db: SqliteDatabase): { begin(): TaskBatch } {
   const select = db.prepare<[string], StoredTask>(`SELECT ${TASK_COLUMNS} FROM tasks WHERE id = ?`);
+  const selectAgent = db.prepare<[string], number>("SELECT 1 FROM agents WHERE id = ?").pluck();
   const selectLastNumber = db.prepare<[], number | null>("SELECT max(number) FROM tasks").pluck();
   const insert = db.prepare(
     "INSERT INTO tasks (number, id, agent_id, principal, context_id, state, status_at," +
@@ -75,6 +77,7 @@ export function prepareTaskBatches(db: SqliteDatabase): { begin(): TaskBatch } {
   return {
     begin() {
       const drafts = new Map<string, Draft>();
+      const agents = new Set<string>();
       let waiting: (() => void)[] = [];
       const keys = new Set<string>();
       let lastNumber: number | undefined;
@@ -92,6 +95,13 @@ export function prepareTaskBatches(db: SqliteDatabase): { begin(): TaskBatch } {
       };
 
       return {
+        hasAgent(agentId) {
+          if (agents.has(agentId)) return true;
+          if (selectAgent.get(agentId) === undefined) return false;
+          agents.add(agentId);
+          return true;
+        },
+
         get(taskId) {
           const known = drafts.get(taskId);
           if (known) return known;

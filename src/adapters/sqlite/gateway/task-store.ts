@@ -45,7 +45,7 @@ export function createTaskStore(
   );
 
   return {
-    open: createOpenTask(db, parts),
+    open: createOpenTask(parts),
     append: createAppendEvents(db, parts),
 
     findByMessage: (scope, message) => read(() => messages.find(scope, message)?.taskId),
