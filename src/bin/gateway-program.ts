@@ -1,3 +1,4 @@
+import { DataFolderError } from "../adapters/data-folder-error";
 import { Command } from "commander";
 import schema from "../../generated/gateway-config.schema.json";
 import openrpc from "../../generated/openrpc.json";
@@ -21,7 +22,7 @@ export interface GatewayProgramOptions {
 }
 
 /** Errors of the program that its users can mend by what the message says. */
-export const GATEWAY_ERRORS = [ConfigError, MintError, RegistrationError] as const;
+export const GATEWAY_ERRORS = [ConfigError, DataFolderError, MintError, RegistrationError] as const;
 
 interface Printed {
   json?: boolean;

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { DatabaseMissingError } from "../adapters/sqlite/database";
 import { openGatewayDatabase } from "../adapters/sqlite/gateway/database";
 import { createGatewayStores } from "../adapters/sqlite/gateway/gateway-stores";
 import { createGatewayProgram, GATEWAY_ERRORS } from "./gateway-program";
@@ -24,4 +23,4 @@ const program = createGatewayProgram({
   },
 });
 
-void runProgram(program, [...GATEWAY_ERRORS, DatabaseMissingError]);
+void runProgram(program, GATEWAY_ERRORS);

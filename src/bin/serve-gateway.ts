@@ -7,6 +7,7 @@ import { createPinoLogger } from "../adapters/logger/pino-logger";
 import type { SqliteDatabase } from "../adapters/sqlite/database";
 import { openGatewayDatabase } from "../adapters/sqlite/gateway/database";
 import { createGatewayStores, type GatewayStores } from "../adapters/sqlite/gateway/gateway-stores";
+import { type ServingLock, takeServingLock } from "../adapters/sqlite/serving-lock";
 import { ConfigError } from "../config/config-error";
 import { defaultPublicUrl } from "../config/default-public-url";
 import type { GatewayConfig, UserTokenConfig } from "../config/gateway-config";
@@ -25,6 +26,7 @@ import { mintCredential } from "../gateway/keys/mint-credential";
 import { createVerifyUserToken, type VerifyUserToken } from "../gateway/keys/verify-user-token";
 import { GATEWAY_PATHS } from "../gateway/paths";
 import { gatewayGreeting } from "./gateway-greeting";
+import { listen } from "./listen";
 import { printLine } from "./print";
 import { createWebServer } from "../http/web-server";
 import { systemClock } from "../ports/clock";
@@ -75,7 +77,9 @@ export async function serveGateway(
 ): Promise<ServedGateway> {
   const logger = createPinoLogger(config.logLevel, "gateway");
   const db = openGatewayDatabase(config.dataDir, { create: true });
+  let lock: ServingLock | undefined;
   try {
+    lock = takeServingLock(config.dataDir, "GATEWAY_DATA_DIR");
     const stores = createGatewayStores(db);
     const signer =
       config.signingKeyFile === undefined
@@ -109,7 +113,7 @@ export async function serveGateway(
       // A blocking call is silent while the agent works.
       idleTimeoutMs: allTimes.blockingMaxMs + IDLE_MARGIN_MS,
     });
-    const port = await web.listen(config.host, config.port);
+    const port = await listen(web, config);
     // Not sooner: a start that fails would have made keys that nobody is shown.
     const demoKeys = await registerDemoAgents(stores);
     const publicUrl = config.publicUrl ?? defaultPublicUrl(config.host, port);
@@ -147,11 +151,13 @@ export async function serveGateway(
         await web.stop();
         stores.flush();
         db.close();
+        lock?.release();
         logger.info({}, "stopped");
       },
     };
   } catch (reason) {
     db.close();
+    lock?.release();
     throw reason;
   }
 }

@@ -7,12 +7,12 @@ import type { SqliteDatabase } from "../adapters/sqlite/database";
 import { loadSourceKey } from "../adapters/source-key";
 import { mountBeacon } from "../beacon/beacon-app";
 import { PATHS } from "../beacon/paths";
-import { ConfigError } from "../config/config-error";
 import type { BeaconConfig } from "../config/beacon-config";
 import { defaultPublicUrl } from "../config/default-public-url";
-import { createWebServer, type WebServer } from "../http/web-server";
+import { createWebServer } from "../http/web-server";
 
 import { systemClock } from "../ports/clock";
+import { listen } from "./listen";
 import { printLine } from "./print";
 
 /** A Beacon that serves. */
@@ -62,17 +62,6 @@ export async function serveBeacon(config: BeaconConfig): Promise<ServedBeacon> {
   } catch (reason) {
     db.close();
     throw reason;
-  }
-}
-
-async function listen(web: WebServer, { host, port }: BeaconConfig): Promise<number> {
-  try {
-    return await web.listen(host, port);
-  } catch (cause) {
-    const { message } = cause as Error;
-    throw new ConfigError(`HOST and PORT: cannot listen on ${host}, port ${port}: ${message}`, {
-      cause,
-    });
   }
 }
 

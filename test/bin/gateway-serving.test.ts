@@ -74,9 +74,22 @@ describe("gateway serve", () => {
     const environment = { GATEWAY_DATA_DIR: makeDataDir(), PORT: port };
     const { code, stdout, stderr } = await runGateway(["serve"], environment);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toBe(`gateway: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`);
+    expect(stderr).toBe(
+      `gateway: HOST and PORT: cannot listen on 127.0.0.1, port ${port}: ` +
+        `listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`,
+    );
     const { greeting } = await serve({ ...environment, PORT: "0" });
     expect(greeting.match(KEY)).not.toBeNull();
+  });
+
+  it("refuses a folder from which another process serves, until that has been killed", async () => {
+    const environment = { GATEWAY_DATA_DIR: dataDir };
+    const first = await serve(environment);
+    const { code, stderr } = await runGateway(["serve"], { ...environment, PORT: "0" });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^gateway: GATEWAY_DATA_DIR: another process serves from .*\n$/);
+    await first.end("SIGKILL");
+    expect((await serve(environment)).publicUrl).not.toBe(first.publicUrl);
   });
 
   it("ends with 0 on SIGTERM and on SIGINT", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { DataFolderError } from "../data-folder-error";
@@ -46,7 +46,7 @@ export function openDatabaseOf(
   const file = path.join(folder, kind.fileName);
   if (create) makeFolder(folder, kind);
   else if (!existsSync(file)) throw new DatabaseMissingError(file, kind);
-  const db = new Database(file, { timeout: BUSY_TIMEOUT_MS, readonly: readOnly });
+  const db = openFile(file, readOnly, kind);
   try {
     db.pragma("trusted_schema = OFF");
     if (!readOnly) {
@@ -59,7 +59,22 @@ export function openDatabaseOf(
     return db;
   } catch (reason) {
     db.close();
-    throw reason;
+    throw codeOf(reason) === "SQLITE_NOTADB"
+      ? new DataFolderError(`${kind.variable}: ${file} is not a database`, { cause: reason })
+      : reason;
+  }
+}
+
+function openFile(file: string, readonly: boolean, { variable }: DatabaseKind): SqliteDatabase {
+  try {
+    return new Database(file, { timeout: BUSY_TIMEOUT_MS, readonly });
+  } catch (cause) {
+    throw new DataFolderError(
+      `${variable}: ${file} cannot be opened: ${(cause as Error).message}`,
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -74,12 +89,25 @@ export class DatabaseMissingError extends DataFolderError {
 
 function makeFolder(folder: string, { variable }: DatabaseKind): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolders(path.resolve(folder));
   } catch (cause) {
     throw new DataFolderError(
       `${variable}: ${folder} cannot be made a folder: ${(cause as Error).message}`,
       { cause },
     );
+  }
+}
+
+/** Folder by folder: node's own way of making them all hangs where a parent takes none, as in /proc. */
+function makeFolders(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) makeFolders(parent);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (reason) {
+    // Another start may have been faster.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw reason;
   }
 }
 
@@ -90,12 +118,15 @@ function useWal(db: SqliteDatabase): void {
       if (db.pragma("journal_mode", { simple: true }) !== "wal") db.pragma("journal_mode = WAL");
       return;
     } catch (reason) {
-      const isBusy =
-        reason instanceof Database.SqliteError && reason.code.startsWith("SQLITE_BUSY");
+      const isBusy = codeOf(reason).startsWith("SQLITE_BUSY");
       if (!isBusy || attempt === MAX_WAL_ATTEMPTS) throw reason;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAL_RETRY_MS);
     }
   }
+}
+
+function codeOf(reason: unknown): string {
+  return String((reason as { code?: unknown }).code);
 }
 
 /** Makes the tables of an empty database. Most often they are there, and nobody is waited for. */

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { openDatabase } from "../../../../src/adapters/sqlite/beacon/database";
@@ -31,6 +31,22 @@ describe("openGatewayDatabase()", () => {
     openDatabase(folder, { create: true }).close();
     openGatewayDatabase(folder, { create: false }).close();
     openDatabase(folder, { create: false }).close();
+  });
+
+  it.each([
+    ["/proc/nope", "GATEWAY_DATA_DIR: /proc/nope cannot be made a folder: ENOENT"],
+    ["/dev/null/data", "GATEWAY_DATA_DIR: /dev/null/data cannot be made a folder: ENOTDIR"],
+  ])("throws for %s, naming the variable", (folder, message) => {
+    expect(() => openGatewayDatabase(folder, { create: true })).toThrow(message);
+  });
+
+  it("throws for a file that is no database, naming the variable", () => {
+    const folder = makeFolder();
+    const file = path.join(folder, "gateway.db");
+    writeFileSync(file, "something else, and long enough to have a header".repeat(20));
+    expect(() => openGatewayDatabase(folder, { create: true })).toThrow(
+      `GATEWAY_DATA_DIR: ${file} is not a database`,
+    );
   });
 
   it("throws with advice when the database is missing and not to be made", () => {
