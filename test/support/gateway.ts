@@ -45,8 +45,8 @@ export interface TestGateway extends ServedGateway {
   endpoint(agentId: string): string;
   /** Registers an agent; its module, if it is given, answers. */
   register(changes: Partial<AgentRecord> & { id: string }, module?: AgentModule): Promise<void>;
-  /** Makes a key of an agent for a caller. */
-  mintKey(agentId: string, caller?: string): Promise<string>;
+  /** Makes a key of an agent for a caller, which counts for a time or for good. */
+  mintKey(agentId: string, caller?: string, lifetimeMs?: number): Promise<string>;
   /** Cuts open connections, then stops. */
   stop(): Promise<void>;
 }
@@ -93,9 +93,9 @@ export async function startGateway(setup: GatewaySetup = {}): Promise<TestGatewa
     issuer,
     endpoint: (agentId) => `http://127.0.0.1:${port}/${agentId}`,
     register,
-    async mintKey(agentId, caller = "tester") {
+    async mintKey(agentId, caller = "tester", lifetimeMs) {
       const minting = { agents, credentials, clock: systemClock, ids: timeOrderedIds };
-      return (await mintCredential(minting, { kind: "key", agentId, caller })).secret;
+      return (await mintCredential(minting, { kind: "key", agentId, caller, lifetimeMs })).secret;
     },
     async stop() {
       gateway.server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { ERROR_TABLE, type ErrorName } from "../../generated/errors";
-import { type Golden, splitResponse } from "./golden-file";
+import { type Golden, isAnswered, splitResponse, stepOf } from "./golden-file";
 import type { GoldenProduct } from "./golden-product";
 import { splitRequest } from "./golden-replay";
 
@@ -8,20 +8,29 @@ export interface Shown {
   golden: string;
   /** The path that was asked, without query and closing slash. */
   path: string;
+  hasClosingSlash: boolean;
   status: number;
+  /** Whether it is answered by a stream of events. */
+  isStream: boolean;
   /** The method of a JSON-RPC Request; undefined for anything else. */
   method?: string;
   /** `result`, the name of a JSON-RPC error, or the code of a refusal outside JSON-RPC. */
   outcome?: string;
 }
 
-/** What the exchanges of a golden show. */
+/** What the exchanges of a golden show. A step shows an answer to the request that was left aside. */
 export function shownBy(product: GoldenProduct, { name, exchanges }: Golden): Shown[] {
-  return exchanges.map(({ request, response }) => {
-    const { target, text = "" } = splitRequest(request, product.endpoint);
+  const asides = new Map(exchanges.map(({ aside, request }) => [aside, request]));
+  return exchanges.filter(isAnswered).map(({ request, response }) => {
+    const step = stepOf(request);
+    const asked = (step && asides.get(step.name)) ?? request;
+    const { target, text = "" } = splitRequest(asked, product.endpoint);
     const { status, body } = splitResponse(response);
-    const path = (target.split("?")[0] ?? "").replace(/(.)\/$/, "$1");
-    const shown: Shown = { golden: name, path, status };
+    const [whole = ""] = target.split("?");
+    const path = whole.replace(/(.)\/$/, "$1");
+    const isStream = response.includes("Content-Type: text/event-stream");
+    const hasClosingSlash = path !== whole;
+    const shown: Shown = { golden: name, path, hasClosingSlash, status, isStream };
     const method = product.isRpc(path) ? memberOf(text, "method") : undefined;
     if (typeof method === "string") shown.method = method;
     const outcome = outcomeOf(body.replace(/^\d+ /, ""));

@@ -12,6 +12,10 @@ export interface GoldenExchange {
   headers: [name: string, value: string | undefined][];
   body: BodyForm;
   store: StoreState;
+  /** How often it is sent before the time whose response counts. */
+  repeat?: number;
+  /** The name under which later steps read the response; undefined where it is read here. */
+  aside?: string;
   /** What follows each `<<`; empty when it was never recorded. */
   response: string[];
 }
@@ -25,8 +29,14 @@ export interface BodyForm {
   paddedTo?: number;
 }
 
-/** What is done to the database, by another connection, for the time of one exchange. */
-export type StoreState = "usable" | "locked" | "unreadable";
+/**
+ * What is done to the database, by another connection, for the time of one exchange. Without the name
+ * of a table it is the product's main one that is gone.
+ */
+export type StoreState = "usable" | "locked" | "unreadable" | `unreadable ${string}`;
+
+/** What a step does with a response that was left aside. */
+export type StepVerb = "NEXT" | "REST" | "LEAVE";
 
 /** Times of a Gateway, in milliseconds. */
 export type GoldenTimes = Partial<GatewayTimes>;
@@ -52,11 +62,14 @@ const GOLDEN_FOLDER = path.resolve(__dirname, "../wire");
 const TIMES: ReadonlySet<string> = new Set<keyof GoldenTimes>([
   "blockingMaxMs",
   "cancelMs",
+  "leaseMs",
   "streamIdleMs",
 ]);
 
 const EXTENSION = ".io";
 const DIRECTIVE = /^\/\/ ([a-z]+): (.*)$/;
+const STEP = /^(NEXT|REST|LEAVE) ([a-z-]+)$/;
+const STORE = /^(locked|unreadable( [a-z]+)?)$/;
 
 /** Where the goldens of a product are. */
 export function goldenFolder(product: GoldenProductName): string {
@@ -118,6 +131,17 @@ export function withResponses(text: string, responses: readonly string[][]): str
     .join("\n");
 }
 
+/** The step that a request line stands for, if it is one and no request. */
+export function stepOf(request: string): { verb: StepVerb; name: string } | undefined {
+  const [, verb, name] = STEP.exec(request) ?? [];
+  return verb === undefined || name === undefined ? undefined : { verb: verb as StepVerb, name };
+}
+
+/** Whether an exchange is one that is answered where it stands. */
+export function isAnswered({ request, aside }: GoldenExchange): boolean {
+  return aside === undefined && stepOf(request)?.verb !== "LEAVE";
+}
+
 /** The lines of a response, told apart: a status unless it is 200, headers, a body. */
 export function splitResponse(lines: readonly string[]): { status: number; body: string } {
   const status = Number(/^\d{3}$/.exec(lines[0] ?? "")?.[0] ?? 200);
@@ -151,9 +175,15 @@ function readDirective(key: string, value: string, next: GoldenExchange, golden:
     case "body":
       return value.split(", ").every((form) => readBodyForm(form, next.body));
     case "store":
-      if (value !== "locked" && value !== "unreadable") return false;
-      next.store = value;
+      if (!STORE.test(value)) return false;
+      next.store = value as StoreState;
       return true;
+    case "repeat":
+      next.repeat = Number(/^\d+$/.exec(value)?.[0]);
+      return next.repeat > 0;
+    case "aside":
+      next.aside = value;
+      return stepOf(`NEXT ${value}`) !== undefined;
     default:
       return false;
   }

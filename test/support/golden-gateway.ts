@@ -1,34 +1,46 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { AgentEvent } from "../../generated/agent-link/types";
 import { DOCS_PAGE } from "../../generated/docs-page";
+import linkOpenrpc from "../../generated/agent-link/openrpc.json";
 import openrpc from "../../generated/openrpc.json";
 import { VERSION_PARAMETER } from "../../src/a2a/service-parameters";
 import type { AgentModule } from "../../src/ports/agent-module";
-import { ATTRIBUTION_HEADER } from "../../src/gateway/keys/attribution";
+import { buildInvokeDocument } from "../../src/gateway/invoke/invoke-document";
 import { KEY_HEADER } from "../../src/gateway/keys/credential-headers";
-import { textOf } from "../../src/gateway/tasks/reply-text";
+import { mintCredential } from "../../src/gateway/keys/mint-credential";
+import { AGENT_PATHS } from "../../src/gateway/paths";
+import { systemClock } from "../../src/ports/clock";
+import type { CredentialKind } from "../../src/ports/credential-store";
+import { timeOrderedIds } from "../../src/adapters/time-ordered-ids";
 import { RPC_HEADERS } from "./beacon";
 import { breakStore } from "./break-store";
 import { startGateway, type TestGateway } from "./gateway";
 import { createTokenIssuer, type TokenIssuer } from "./gateway-fixtures";
 import { type Masking, SHARED_MASKS } from "./golden-mask";
 import type { GoldenProduct } from "./golden-product";
-import { nextMillisecond } from "./next-millisecond";
+import { scripted } from "./golden-script";
 
 const PUBLIC_URL = "https://gateway.example";
 
 /** The agent that the goldens are about, unless they name another. */
 const AGENT_ID = "scripted";
 
+/** The agents that are asked as their callers and workers should, unless a golden says otherwise. */
+const WELL_ASKED = [AGENT_ID, "push", "queue", "quiet", "broad", "broken"];
+
+/** What a variable says where it wants the file of a key to sign cards with. */
+const SIGNING_KEY = "<file:signing-key>";
+
 const MASKING: Masking = {
   masks: {
     id: {
       pattern: "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}",
-      before: '(?<=")',
-      after: '(?=")',
+      // The id of a later delivery is two of them.
+      before: '(?<=["]|[0-9a-f]:)',
+      after: '(?=["]|:[0-9a-f])',
       isDistinct: true,
     },
     page: {
@@ -38,8 +50,22 @@ const MASKING: Masking = {
       isDistinct: true,
     },
     ...SHARED_MASKS,
+    signature: {
+      pattern: "[A-Za-z0-9_-]{86}",
+      before: '(?<="signature":")',
+      after: '(?=")',
+      isDistinct: true,
+    },
+    coordinate: {
+      pattern: "[A-Za-z0-9_-]{43}",
+      before: '(?<="[xy]":")',
+      after: '(?=")',
+      isDistinct: true,
+    },
   },
   documents: {
+    "<invoke openapi>": JSON.stringify(buildInvokeDocument(PUBLIC_URL)),
+    "<link openrpc>": JSON.stringify(linkOpenrpc),
     "<openrpc>": JSON.stringify({
       ...openrpc,
       servers: [{ name: "Gateway", url: `${PUBLIC_URL}/{agentId}` }],
@@ -51,18 +77,23 @@ const MASKING: Masking = {
 export const GATEWAY_GOLDENS: GoldenProduct = {
   name: "gateway",
   endpoint: `/${AGENT_ID}`,
-  isRpc: (path) => /^\/[^/.]+$/.test(path) && !["/healthz", "/docs"].includes(path),
+  isRpc: (path) => /^\/[^/.]+(\/link)?$/.test(path) && !["/healthz", "/docs"].includes(path),
   usualHeaders: (target): Readonly<Record<string, string>> => {
-    if (target !== `/${AGENT_ID}`) return {};
-    const version = RPC_HEADERS[VERSION_PARAMETER];
-    return { [VERSION_PARAMETER]: version, [KEY_HEADER]: `<key:${AGENT_ID}>` };
+    const [, agentId = "", rest] = /^\/([a-z]+)(\/.*)?$/.exec(target) ?? [];
+    if (!WELL_ASKED.includes(agentId)) return {};
+    const key = { [KEY_HEADER]: `<key:${agentId}>` };
+    if (rest === undefined) return { [VERSION_PARAMETER]: RPC_HEADERS[VERSION_PARAMETER], ...key };
+    if (rest === AGENT_PATHS.invoke) return key;
+    return rest === AGENT_PATHS.link ? { Authorization: `Bearer <link:${agentId}>` } : {};
   },
   masking: MASKING,
   async start({ environment, times }) {
     const dataDir = mkdtempSync(path.join(tmpdir(), "golden-"));
     issuer ??= await createTokenIssuer();
+    const own = { ...environment };
+    if (own.GATEWAY_SIGNING_KEY === SIGNING_KEY) own.GATEWAY_SIGNING_KEY = writeSigningKey(dataDir);
     const gateway = await startGateway({
-      environment: { GATEWAY_PUBLIC_URL: PUBLIC_URL, ...environment, GATEWAY_DATA_DIR: dataDir },
+      environment: { GATEWAY_PUBLIC_URL: PUBLIC_URL, ...own, GATEWAY_DATA_DIR: dataDir },
       times,
       issuer,
     });
@@ -100,38 +131,42 @@ async function populate(gateway: TestGateway, { issue }: TokenIssuer) {
   await add("picky", { extensions: [extension] }, scripted);
   await add("push", { connector: { kind: "worker", mode: "push" } });
   await add("queue", { connector: { kind: "worker", mode: "queue" } });
+  await add("quiet", { invoke: false }, scripted);
+  await add("broad", { inputModes: ["text/plain", "application/json"] }, scripted);
+  await add("broken", { connector: { kind: "module", module: "./nowhere.mjs" } });
   given["<key:other>"] = await gateway.mintKey(AGENT_ID, "other");
-  const revoked = await gateway.mintKey(AGENT_ID, "revoked");
-  const { credentials } = gateway.stores;
-  const minted = (await credentials.list(AGENT_ID, "key")).find(
-    ({ caller }) => caller === "revoked",
-  );
-  await credentials.revoke(minted!.id, new Date().toISOString());
-  given["<key:revoked>"] = revoked;
+  given["<key:revoked>"] = await gateway.mintKey(AGENT_ID, "revoked");
+  await revoke(gateway, "key", AGENT_ID, "revoked");
+  given["<key:expired>"] = await gateway.mintKey(AGENT_ID, "expired", 0);
+  given["<link:unknown>"] = `agt_${"0".repeat(64)}`;
+  given["<link:push>"] = await mintToken(gateway, "push");
+  given["<link:revoked>"] = await mintToken(gateway, "queue");
+  await revoke(gateway, "token", "queue");
+  given["<link:queue>"] = await mintToken(gateway, "queue");
   return given;
 }
 
-/**
- * An agent whose script is the message: steps such as `working`, `artifact One`, `append Two`,
- * `message Yes`, `completed Done`, with a comma and a space between them. Without a last word it ends.
- */
-const scripted: AgentModule = async function* ({ message, from }, { signal }) {
-  for (const step of textOf(message.parts).split(", ")) {
-    await nextMillisecond();
-    const [verb = "", ...words] = step.split(" ");
-    const text = verb === "whoami" ? `${ATTRIBUTION_HEADER}: ${from.caller_id}` : words.join(" ");
-    if (verb === "throw") throw new Error(text);
-    if (verb === "hold") await new Promise((resolve) => (signal.onabort = resolve));
-    else if (verb === "ignore") await new Promise(() => undefined);
-    else yield toEvent(verb, text);
-  }
-};
+async function mintToken({ stores }: TestGateway, agentId: string): Promise<string> {
+  const minting = { ...stores, clock: systemClock, ids: timeOrderedIds };
+  return (await mintCredential(minting, { kind: "token", agentId })).secret;
+}
 
-function toEvent(verb: string, text: string): AgentEvent {
-  const parts = [{ text }];
-  if (verb === "message" || verb === "whoami") return { message: { parts } };
-  if (verb === "artifact" || verb === "append")
-    return { artifact: { artifactId: "a", parts, append: verb === "append" } };
-  const state = `TASK_STATE_${verb.toUpperCase().replace("-", "_")}`;
-  return { status: { state, ...(text && { message: { parts } }) } } as AgentEvent;
+/** Revokes the one credential of its kind that an agent has given to a caller. */
+async function revoke(
+  { stores: { credentials } }: TestGateway,
+  kind: CredentialKind,
+  agentId: string,
+  caller?: string,
+): Promise<void> {
+  const minted = (await credentials.list(agentId, kind)).find(
+    (credential) => caller === undefined || credential.caller === caller,
+  );
+  await credentials.revoke(minted!.id, new Date().toISOString());
+}
+
+function writeSigningKey(folder: string): string {
+  const file = path.join(folder, "signing-key.json");
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  writeFileSync(file, JSON.stringify({ ...privateKey.export({ format: "jwk" }), kid: "golden" }));
+  return file;
 }

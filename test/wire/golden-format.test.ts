@@ -1,4 +1,10 @@
-import { parseGolden, splitResponse, withResponses } from "../support/golden-file";
+import {
+  isAnswered,
+  parseGolden,
+  splitResponse,
+  stepOf,
+  withResponses,
+} from "../support/golden-file";
 import { Bindings, GOLDEN_PUBLIC_URL } from "../support/golden-mask";
 import { wireRequest } from "../support/golden-replay";
 
@@ -60,7 +66,17 @@ describe("parseGolden()", () => {
     });
   });
 
+  it("reads a response that is left aside, and a request that is repeated", () => {
+    expect(onlyExchange("// aside: worker", "// repeat: 30", ">> {}")).toMatchObject({
+      aside: "worker",
+      repeat: 30,
+    });
+    expect(onlyExchange("// store: unreadable agents", ">> {}").store).toBe("unreadable agents");
+  });
+
   it.each([
+    ["// intent\n// aside: Two words\n>> {}", "x.io:2: unknown directive aside"],
+    ["// intent\n// repeat: often\n>> {}", "x.io:2: unknown directive repeat"],
     ["// intent\n// headers: A: b\n>> {}", "x.io:2: unknown directive headers"],
     ["// intent\n// store: gone\n>> {}", "x.io:2: unknown directive store"],
     ["// intent\n// time: lunchMs=5\n>> {}", "x.io:2: unknown directive time"],
@@ -79,6 +95,26 @@ describe("withResponses()", () => {
     expect(withResponses(text, [["204"], ["500", "{}"]])).toBe(
       "// intent\n>> {}\n<< 204\n\n// store: locked\n>> {}\n<< 500\n<< {}\n",
     );
+  });
+});
+
+describe("stepOf()", () => {
+  it("tells a step from a request", () => {
+    expect(stepOf("NEXT worker")).toEqual({ verb: "NEXT", name: "worker" });
+    expect(stepOf("REST caller")).toEqual({ verb: "REST", name: "caller" });
+    expect(stepOf("GET /docs")).toBeUndefined();
+    expect(stepOf("{}")).toBeUndefined();
+  });
+});
+
+describe("isAnswered()", () => {
+  it.each([
+    [">> {}", true],
+    [">> NEXT worker", true],
+    [">> LEAVE worker", false],
+    ["// aside: worker\n>> {}", false],
+  ])("%j: %s", (text, expected) => {
+    expect(isAnswered(onlyExchange(...text.split("\n")))).toBe(expected);
   });
 });
 

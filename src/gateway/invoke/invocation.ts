@@ -55,6 +55,7 @@ export function createInvocation(options: InvocationOptions): Invocation {
   });
   let isOver = false;
   let hasSpoken = false;
+  let isAnswered = false;
 
   const end = (outcome: InvocationEnd) => {
     isOver = true;
@@ -90,6 +91,7 @@ export function createInvocation(options: InvocationOptions): Invocation {
     const answer = !hasSpoken && events.length === 1 ? first?.message : undefined;
     hasSpoken = true;
     if (answer) {
+      isAnswered = true;
       const message = toMessage(answer, { contextId, nextId: ids.next });
       reply(replyText({ message }), thoughtOf({ message: answer }));
       return;
@@ -106,9 +108,10 @@ export function createInvocation(options: InvocationOptions): Invocation {
       if (isOver && !isRepeated) throw new UnsupportedOperationError();
       if (publicationId !== undefined) publications.add(publicationId);
       if (!isRepeated) takeAll(events);
-      const { state } = folded.task.status;
+      // A message is the whole answer: there is no task whose state could be told.
+      const published = isAnswered ? {} : { state: folded.task.status.state };
       await nextTurn();
-      return { sequence: 0, state };
+      return { sequence: 0, ...published };
     },
     async finish() {
       if (!isOver) take({ status: { state: "TASK_STATE_COMPLETED" } });

@@ -1,0 +1,142 @@
+/**
+ * What the product's description promises row by row, and the goldens that show each row. Names are
+ * those of the files under `gateway/`, without the extension.
+ */
+export const GATEWAY_ROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  routes: {
+    "POST /{agentId}": ["_routes/json-rpc", "_envelope/get", "_routes/other-methods"],
+    "GET /{agentId}/.well-known/agent-card.json": ["_routes/agent-card", "_routes/agent-card-head"],
+    "GET /.well-known/agent-card.json?id={agentId}": [
+      "_routes/agent-card-by-query",
+      "_card/by-query",
+    ],
+    "the place of the 0.3 card": ["_card/legacy-path"],
+    "POST /{agentId}/v1/invoke": ["_invoke/reply", "_routes/invoke-binding"],
+    "POST /{agentId}/link": ["_link/Receive/delivery", "_link/Claim/delivery"],
+    "GET /healthz": ["_routes/healthz", "_routes/unavailable"],
+    "GET /openrpc.json, GET /docs": ["_routes/openrpc", "_routes/docs", "_routes/not-modified"],
+    "GET /.well-known/jwks.json": ["_card/signed", "_routes/key-set-absent"],
+    "with and without a closing slash": [
+      "_routes/closing-slash",
+      "_invoke/closing-slash",
+      "_link/closing-slash",
+    ],
+    "at most 1 MiB": ["_envelope/too-large", "_invoke/too-large", "_link/too-large"],
+    "nothing else": ["_routes/unknown"],
+    "two agents to begin with": ["_routes/demo-agents"],
+  },
+  credentials: {
+    "an agent API key in its header": ["_credentials/key-header"],
+    "an agent API key as a bearer token": ["_credentials/key-bearer"],
+    "both headers": ["_credentials/key-twice", "_credentials/two-kinds"],
+    "a user's JWT": ["_credentials/user-jwt", "_credentials/owner"],
+    "none, or none that counts": [
+      "_credentials/missing",
+      "_credentials/malformed",
+      "_credentials/unknown-key",
+      "_credentials/revoked-key",
+      "_credentials/expired-key",
+      "_credentials/expired-jwt",
+      "_failures/unauthenticated-0.3",
+    ],
+    "a PRIVATE agent": ["_credentials/private"],
+    "an UNLISTED agent": ["_credentials/unlisted"],
+    "an agent token is for the link alone": ["_link/credentials", "_link/token-is-no-key"],
+    "failed authentications are limited by source": [
+      "_credentials/failures-limited",
+      "_invoke/failures-limited",
+      "_link/failures-limited",
+    ],
+    "X-A2A-Agent-ID": [
+      "_credentials/attribution",
+      "_credentials/attribution-limits",
+      "SendMessage/attribution",
+      "_invoke/attribution",
+    ],
+    "the extended card for who may call": [
+      "GetExtendedAgentCard/card",
+      "GetExtendedAgentCard/unlisted",
+    ],
+  },
+  card: {
+    "name, description, icon, provider, skills, modes, interfaces, security schemes": [
+      "_card/public",
+    ],
+    "REST invoke when enabled, extensions": ["_card/without-invoke"],
+    "in 0.3": ["_card/0.3", "_card/private-0.3"],
+    "chosen by header or query": ["_card/versions", "_card/unsupported-version"],
+    "redacted, but for the owner": ["_card/private", "_card/unlisted", "_card/credentials"],
+    "ETag, Last-Modified, 304": ["_card/not-modified", "_card/if-modified-since"],
+    "from any origin": ["_card/cors"],
+    "signed, with its key set": ["_card/signed"],
+  },
+  methods: {
+    "message/send = SendMessage": [
+      "SendMessage/task",
+      "SendMessage/0.3-task",
+      "SendMessage/message",
+    ],
+    "message/stream = SendStreamingMessage": [
+      "SendStreamingMessage/task",
+      "SendStreamingMessage/0.3-task",
+    ],
+    "tasks/get": ["GetTask/task", "GetTask/0.3-task"],
+    "tasks/list": ["ListTasks/pages", "ListTasks/0.3-pages"],
+    "tasks/cancel, acknowledged or forced": [
+      "CancelTask/acknowledged",
+      "CancelTask/0.3-acknowledged",
+      "CancelTask/forced",
+      "CancelTask/0.3-forced",
+    ],
+    "tasks/resubscribe": ["SubscribeToTask/replay", "SubscribeToTask/0.3-replay"],
+    "tasks/pushNotificationConfig/set, get, list, delete": [
+      "CreateTaskPushNotificationConfig/0.3-refused",
+      "GetTaskPushNotificationConfig/0.3-refused",
+      "ListTaskPushNotificationConfigs/0.3-refused",
+      "DeleteTaskPushNotificationConfig/0.3-refused",
+    ],
+    "agent/getAuthenticatedExtendedCard": ["GetExtendedAgentCard/0.3-card"],
+    "both names in both versions": ["_version/aliases"],
+    "the version decides the shapes": [
+      "_version/absent",
+      "_version/query",
+      "_version/query-0.3",
+      "_version/disagree",
+      "_version/unsupported",
+    ],
+    "extensions are declared, required and echoed": [
+      "SendMessage/extension-required",
+      "_envelope/extensions",
+      "_invoke/extensions",
+    ],
+    "the same end by stream and by call": ["SendStreamingMessage/same-end"],
+  },
+  invoke: {
+    "request and response": ["_invoke/reply", "_invoke/attachments", "_invoke/no-task"],
+    "the same credentials and limits": [
+      "_invoke/credentials",
+      "_invoke/unauthorized",
+      "_invoke/rate-limited",
+    ],
+    "the same reply text": ["_invoke/same-reply"],
+    "to workers": ["_invoke/worker", "_link/Claim/invoke"],
+    "a stream of frames": ["_invoke/stream", "_invoke/stream-errors", "_invoke/stream-refused"],
+    "400 to 504": [
+      "_invoke/invalid-json",
+      "_invoke/invalid-body",
+      "_invoke/agent-not-found",
+      "_invoke/conflict",
+      "_invoke/content-type",
+      "_invoke/agent-offline",
+      "_invoke/timeout",
+    ],
+  },
+  "failure modes": {
+    "401 after the card was served": ["_failures/key-of-another-agent"],
+    "404 agent_not_found": ["_failures/agent-not-found"],
+    agent_offline: ["_failures/agent-offline"],
+    "task_not_found on a resubscription": ["_failures/task-not-found", "_failures/reaped"],
+    "rate limit with Retry-After": ["_failures/rate-limited", "_failures/rate-limited-user"],
+    "Unsupported A2A-Version on the card": ["_failures/unsupported-version"],
+  },
+};
