@@ -1,0 +1,14 @@
+// A2A §3.4: a context alone starts a new task in it; 1 to 128 characters, the caller's own
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"completed"}],"contextId":"talk"}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","contextId":"talk","status":{"state":"TASK_STATE_COMPLETED","timestamp":"<time:1>"},"history":[{"messageId":"m-1","contextId":"talk","role":"ROLE_USER","parts":[{"text":"completed"}],"taskId":"<id:1>"}]}}}
+>> {"jsonrpc":"2.0","id":2,"method":"SendMessage","params":{"message":{"messageId":"m-2","role":"ROLE_USER","parts":[{"text":"completed"}],"contextId":"talk"}}}
+<< {"jsonrpc":"2.0","id":2,"result":{"task":{"id":"<id:2>","contextId":"talk","status":{"state":"TASK_STATE_COMPLETED","timestamp":"<time:2>"},"history":[{"messageId":"m-2","contextId":"talk","role":"ROLE_USER","parts":[{"text":"completed"}],"taskId":"<id:2>"}]}}}
+>> {"jsonrpc":"2.0","id":3,"method":"ListTasks","params":{"contextId":"talk","historyLength":0}}
+<< {"jsonrpc":"2.0","id":3,"result":{"tasks":[{"id":"<id:2>","contextId":"talk","status":{"state":"TASK_STATE_COMPLETED","timestamp":"<time:2>"}},{"id":"<id:1>","contextId":"talk","status":{"state":"TASK_STATE_COMPLETED","timestamp":"<time:1>"}}],"nextPageToken":"","pageSize":50,"totalSize":2}}
+// header: X-Agent-API-Key: <key:other>
+>> {"jsonrpc":"2.0","id":4,"method":"ListTasks","params":{"contextId":"talk"}}
+<< {"jsonrpc":"2.0","id":4,"result":{"tasks":[],"nextPageToken":"","pageSize":50,"totalSize":0}}
+>> {"jsonrpc":"2.0","id":5,"method":"SendMessage","params":{"message":{"messageId":"m-3","role":"ROLE_USER","parts":[{"text":"completed"}],"contextId":"cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc"}}}
+<< {"jsonrpc":"2.0","id":5,"result":{"task":{"id":"<id:3>","contextId":"cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc","status":{"state":"TASK_STATE_COMPLETED","timestamp":"<time:3>"},"history":[{"messageId":"m-3","contextId":"cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc","role":"ROLE_USER","parts":[{"text":"completed"}],"taskId":"<id:3>"}]}}}
+>> {"jsonrpc":"2.0","id":6,"method":"SendMessage","params":{"message":{"messageId":"m-4","role":"ROLE_USER","parts":[{"text":"completed"}],"contextId":"ccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc"}}}
+<< {"jsonrpc":"2.0","id":6,"error":{"code":-32602,"message":"Invalid parameters","data":[{"@type":"type.googleapis.com/google.rpc.BadRequest","fieldViolations":[{"field":"message.contextId","description":"must have at most 128 characters"}]}]}}
