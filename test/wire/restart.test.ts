@@ -2,7 +2,7 @@ import { openGatewayDatabase } from "../../src/adapters/sqlite/gateway/database"
 import { createGatewayStores } from "../../src/adapters/sqlite/gateway/gateway-stores";
 import { mintCredential } from "../../src/gateway/keys/mint-credential";
 import { systemClock } from "../../src/ports/clock";
-import { randomIds } from "../../src/ports/ids";
+import { timeOrderedIds } from "../../src/adapters/time-ordered-ids";
 import { makeDataDir } from "../support/beacon";
 import { freePort } from "../support/child-process";
 import { createGatewayClient, type GatewayClient, userMessage } from "../support/gateway-client";
@@ -75,7 +75,7 @@ async function register(): Promise<void> {
   const db = openGatewayDatabase(dataDir, { create: true });
   const { agents, credentials } = createGatewayStores(db);
   await agents.add(agentRecord({ id: AGENT_ID, connector: { kind: "worker", mode: "queue" } }));
-  const minting = { agents, credentials, clock: systemClock, ids: randomIds };
+  const minting = { agents, credentials, clock: systemClock, ids: timeOrderedIds };
   const key = await mintCredential(minting, { kind: "key", agentId: AGENT_ID, caller: "tester" });
   const token = await mintCredential(minting, { kind: "token", agentId: AGENT_ID });
   db.close();
