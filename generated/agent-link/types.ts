@@ -37,7 +37,7 @@ export interface AgentArtifact {
   lastChunk?: boolean;
 }
 
-/** One thing that an agent says: a status, a piece of an artifact, or a message. A message as the only event answers without a task. */
+/** One thing that an agent says: a status, a piece of an artifact, or a message. A message as the only event answers without a task; where the task is there already, as in a queue, it completes it. */
 export type AgentEvent = AgentEventStatus | AgentEventArtifact | AgentEventMessage;
 /**
  * The AgentEvent that holds `status`.
