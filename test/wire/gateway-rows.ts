@@ -120,7 +120,12 @@ export const GATEWAY_ROWS: Readonly<Record<string, Readonly<Record<string, reado
     ],
     "the same reply text": ["_invoke/same-reply"],
     "to workers": ["_invoke/worker", "_link/Claim/invoke"],
-    "a stream of frames": ["_invoke/stream", "_invoke/stream-errors", "_invoke/stream-refused"],
+    "a stream of frames": [
+      "_invoke/stream",
+      "_invoke/stream-errors",
+      "_invoke/stream-timeout",
+      "_invoke/stream-refused",
+    ],
     "400 to 504": [
       "_invoke/invalid-json",
       "_invoke/invalid-body",

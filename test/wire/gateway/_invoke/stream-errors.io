@@ -1,5 +1,4 @@
 // What goes wrong after the stream has begun is its last frame
-// time: blockingMaxMs=200
 // header: Accept: text/event-stream
 >> POST /scripted/v1/invoke {"message":"artifact One, failed Broken"}
 << Content-Type: text/event-stream
@@ -19,13 +18,6 @@
 << Cache-Control: no-store
 << X-Accel-Buffering: no
 << {"type":"error","error":{"code":"conflict","message":"the agent failed"}}
-// header: Accept: text/event-stream
->> POST /scripted/v1/invoke {"message":"artifact One, hold"}
-<< Content-Type: text/event-stream
-<< Cache-Control: no-store
-<< X-Accel-Buffering: no
-<< {"type":"agent_reply_delta","text":"One"}
-<< {"type":"error","error":{"code":"service_timeout","message":"the agent did not end within 200 ms"}}
 // header: Accept: text/event-stream
 >> POST /broken/v1/invoke {"message":"x"}
 << Content-Type: text/event-stream
