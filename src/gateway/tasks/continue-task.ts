@@ -7,7 +7,7 @@ import type { Message } from "../../../generated/types";
 import { isInterrupted, isTerminal } from "../../a2a/task-states";
 import type { TaskEvent, TaskRow, TaskStore } from "../../ports/task-store";
 import { deliveryIdOf } from "./exchanges";
-import { foldTask, toTask } from "./fold-task";
+import { foldTask } from "./fold-task";
 import type { SendParts } from "./open-task";
 import { buildDelivery, type SendInput } from "./send-input";
 import { type Patience, type SendOutcome, startExchange } from "./start-exchange";
@@ -27,7 +27,9 @@ export function createContinueTask(parts: SendParts) {
 
     const connector = connectorOf(agent);
     connector.check(agent);
-    const { history = [] } = toTask(foldTask(events.map(({ event }) => event)));
+    const { task, history: left } = foldTask(events.map(({ event }) => event));
+    // What the message answers is the message of the status that the task still has.
+    const history = task.status.message ? [...left, task.status.message] : left;
     const delivery = buildDelivery(input, {
       id: deliveryIdOf(row.id, ids.next()),
       taskId: row.id,

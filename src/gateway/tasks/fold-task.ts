@@ -33,15 +33,23 @@ export function startFold(event: LoggedEvent): FoldedTask {
 /** Applies one more event, in place. */
 export function applyEvent(folded: FoldedTask, event: LoggedEvent): void {
   if ("userMessage" in event) {
+    // What the caller answers was said before it.
+    leaveMessage(folded);
     folded.history.push(event.userMessage);
   } else if (event.statusUpdate) {
-    const { status } = event.statusUpdate;
-    // The message of a status that is left behind becomes history (A2A §3.7).
-    if (folded.task.status.message) folded.history.push(folded.task.status.message);
-    folded.task = { ...folded.task, status };
+    leaveMessage(folded);
+    folded.task = { ...folded.task, status: event.statusUpdate.status };
   } else if (event.artifactUpdate) {
     applyArtifact(folded.artifacts, event.artifactUpdate);
   }
+}
+
+/** The message of a status becomes history when something comes after it (A2A §3.7). */
+function leaveMessage(folded: FoldedTask): void {
+  const { message, ...status } = folded.task.status;
+  if (!message) return;
+  folded.history.push(message);
+  folded.task = { ...folded.task, status };
 }
 
 /**

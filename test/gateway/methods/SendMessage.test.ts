@@ -130,15 +130,15 @@ describe("SendMessage, to a task", () => {
       taskId: task.id,
       contextId: task.contextId,
       message: { taskId: task.id, contextId: task.contextId, parts: [{ text: "This." }] },
-      history: [{ parts: [{ text: "Hello." }] }],
+      history: [{ parts: [{ text: "Hello." }] }, { parts: [{ text: "Which?" }] }],
     });
     run.say(status("COMPLETED"));
     const { result } = await sent;
     expect(result.task.id).toBe(task.id);
     expect(result.task.history.map(({ parts }: any) => parts[0].text)).toEqual([
       "Hello.",
-      "This.",
       "Which?",
+      "This.",
     ]);
   });
 
