@@ -2,6 +2,7 @@ import type { AgentEvent, Delivery } from "../../../generated/agent-link/types";
 import { VALIDATORS } from "../../../generated/agent-link/validators";
 import type { AgentModule } from "../../ports/agent-module";
 import type { AgentRecord } from "../../ports/agent-store";
+import { findUnspecifiedState } from "./check-events";
 import { type AgentConnector, type DeliverySink, InvalidAgentEventError } from "./connector";
 
 /** How many publications of one delivery may wait for the disk before the agent is asked for more. */
@@ -53,6 +54,8 @@ async function pump(events: AsyncIterable<AgentEvent>, sink: DeliverySink): Prom
   let fault: { reason: unknown } | undefined;
   for await (const event of events) {
     if (!VALIDATORS.AgentEvent(event)) throw new InvalidAgentEventError(describe());
+    if (findUnspecifiedState([event]) !== undefined)
+      throw new InvalidAgentEventError("not a state of a task: TASK_STATE_UNSPECIFIED");
     const published = sink.publish([event]).catch((reason: unknown) => {
       fault ??= { reason };
     });
