@@ -36,6 +36,9 @@ import type { Logger } from "../ports/logger";
 /** For how long an agent may acknowledge a cancellation. */
 const CANCEL_MS = 5_000;
 
+/** For how long a stream waits for the agent's first word. */
+const STREAM_FIRST_WORD_MS = 1_000;
+
 /** For how long a stream may be without an event. */
 const STREAM_IDLE_MS = 5 * 60_000;
 
@@ -92,6 +95,7 @@ export async function serveGateway(
       agentIdleMs: config.agentIdleMaxMs,
       retentionMs: config.taskRetentionMs,
       cancelMs: CANCEL_MS,
+      streamFirstWordMs: STREAM_FIRST_WORD_MS,
       streamIdleMs: STREAM_IDLE_MS,
       leaseMs: LEASE_MS,
       ...times,

@@ -21,6 +21,8 @@ import { createTaskSender, type TaskSender } from "./tasks/task-sender";
 export interface GatewayTimes {
   /** For how long a blocking call waits. */
   blockingMaxMs: number;
+  /** For how long a stream waits for the agent's first word before it begins with the task. */
+  streamFirstWordMs: number;
   /** For how long an agent may acknowledge a cancellation. */
   cancelMs: number;
   /** For how long an agent may be silent about a running task. */
@@ -86,7 +88,6 @@ export function createGatewayServices(options: GatewayServicesOptions): GatewayS
       ids,
       logger,
       connectorOf,
-      firstWordMs: times.blockingMaxMs,
     }),
     reader: createTaskReader(store),
     canceler: createTaskCanceler({

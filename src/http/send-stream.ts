@@ -18,6 +18,8 @@ export function sendStream(
     renderFailure(reason: unknown): string;
   },
 ): void {
+  // The caller may have left while the stream was made ready.
+  if (res.destroyed) return;
   const prefix = `data: {"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":`;
   let sse: SseResponse | undefined;
   let stop = () => {};
@@ -30,26 +32,29 @@ export function sendStream(
 
   stop = stream.start({
     results(results) {
+      if (state.isOver) return;
       sse ??= openSse(res, leave);
       sse.write(encode(prefix, results));
     },
+    drained: () => sse?.drained(),
     end() {
+      if (state.isOver) return;
       state.isOver = true;
       (sse ?? openSse(res, () => undefined)).end();
     },
     fail(reason) {
+      if (state.isOver) return;
       state.isOver = true;
       if (!sse) {
         options.failPlainly(reason);
         return;
       }
-      sse.write(`data: ${options.renderFailure(reason)}\n\n`);
-      sse.end();
+      sse.end(`data: ${options.renderFailure(reason)}\n\n`);
     },
   });
   // The caller may have left before the first result.
   res.once("close", leave);
-  if (state.isOver || res.destroyed) stop();
+  if (state.isOver) stop();
 }
 
 interface Encoded {

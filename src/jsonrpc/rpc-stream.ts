@@ -9,6 +9,11 @@ export interface StreamResult {
 export interface RpcStreamSink {
   /** Results in order, several at a time. */
   results(results: readonly StreamResult[]): void;
+  /**
+   * Resolves when the caller has taken the results so far, or has gone; undefined when none wait. Who
+   * has much to tell at once waits for it; who tells of what happens does not.
+   */
+  drained(): Promise<void> | undefined;
   /** After the last result. */
   end(): void;
   /** Before the first result the failure is a plain response, after it the stream's last event. */

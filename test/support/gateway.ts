@@ -71,7 +71,13 @@ export async function startGateway(setup: GatewaySetup = {}): Promise<TestGatewa
       ...environment,
       GATEWAY_DATA_DIR: dataDir,
     }),
-    { blockingMaxMs: LONG_MS, cancelMs: LONG_MS, streamIdleMs: LONG_MS, ...times },
+    {
+      blockingMaxMs: LONG_MS,
+      cancelMs: LONG_MS,
+      streamFirstWordMs: LONG_MS,
+      streamIdleMs: LONG_MS,
+      ...times,
+    },
     (agent) => {
       const module = registered.get(agent.id);
       return module ? Promise.resolve(module) : createLoadModule(importAgentModule)(agent);

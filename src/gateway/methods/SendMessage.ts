@@ -26,7 +26,7 @@ export function sendMessage(options: SendMessageOptions): Handler<"SendMessage">
     try {
       const outcome = await sender.send(
         { agent, principal, userId, isOwner, message, configuration, metadata, callerId },
-        { immediately, onOpening: follower.start },
+        { firstWordMs: immediately ? 0 : blockingMaxMs, onOpening: follower.start },
       );
       if (outcome.kind === "message") return { message: outcome.message };
 

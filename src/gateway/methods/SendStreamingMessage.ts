@@ -10,6 +10,11 @@ export interface SendStreamingMessageOptions {
   sender: TaskSender;
   store: TaskStore;
   hub: TaskHub;
+  /**
+   * How long the agent may take to answer with nothing but a message; then the stream begins with the
+   * task, so that the caller has its id.
+   */
+  firstWordMs: number;
   /** After this time without an event the stream ends with an error. */
   idleMs: number;
 }
@@ -21,13 +26,13 @@ export interface SendStreamingMessageOptions {
 export function sendStreamingMessage(
   options: SendStreamingMessageOptions,
 ): Handler<"SendStreamingMessage"> {
-  const { sender, store, hub, idleMs } = options;
+  const { sender, store, hub, firstWordMs, idleMs } = options;
   return async ({ params, agent, principal, userId, isOwner, callerId, render, renderMessage }) => {
     checkMessage(params, agent);
     const { message, configuration, metadata } = params;
     const outcome = await sender.send(
       { agent, principal, userId, isOwner, message, configuration, metadata, callerId },
-      { immediately: false },
+      { firstWordMs },
     );
     if (outcome.kind === "message") {
       const { json } = renderMessage(outcome.message);

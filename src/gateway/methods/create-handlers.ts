@@ -24,10 +24,10 @@ export interface HandlersOptions {
 /** A handler for every method, on the parts of the task engine. */
 export function createHandlers({ services, store, times, cards }: HandlersOptions): Handlers {
   const { sender, reader, canceler, hub } = services;
-  const idleMs = times.streamIdleMs;
+  const { blockingMaxMs, streamFirstWordMs: firstWordMs, streamIdleMs: idleMs } = times;
   return {
-    SendMessage: sendMessage({ sender, store, hub, blockingMaxMs: times.blockingMaxMs }),
-    SendStreamingMessage: sendStreamingMessage({ sender, store, hub, idleMs }),
+    SendMessage: sendMessage({ sender, store, hub, blockingMaxMs }),
+    SendStreamingMessage: sendStreamingMessage({ sender, store, hub, firstWordMs, idleMs }),
     GetTask: getTask(reader),
     ListTasks: listTasks(reader),
     CancelTask: cancelTask({ reader, canceler }),

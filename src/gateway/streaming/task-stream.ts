@@ -4,7 +4,10 @@ import type { TaskEvent, TaskStore } from "../../ports/task-store";
 import { foldTask, toTask } from "../tasks/fold-task";
 import type { RenderEvent } from "./render-event";
 import type { TaskHub } from "./task-hub";
-import { subscribe } from "./task-subscription";
+import { type LogPage, subscribe } from "./task-subscription";
+
+/** How many events of the log are read at a time. */
+const PAGE_EVENTS = 500;
 
 /** Where a stream starts. */
 export type StreamStart =
@@ -31,15 +34,22 @@ export function createTaskStream(options: TaskStreamOptions): RpcStream {
   const { hub, store, taskId, render, start, endsWhenInterrupted, idleMs } = options;
   const { historyLength } = options;
   return new RpcStream((sink) => {
-    const read = async (): Promise<TaskEvent[]> => {
-      const isResumed = "after" in start && start.after > 0;
-      if (isResumed) return store.events(taskId, start.after);
-      const events = await store.events(taskId, 0);
+    const next = async (after: number): Promise<LogPage> => {
+      const events = await store.events(taskId, after, PAGE_EVENTS);
+      return { events, isLast: events.length < PAGE_EVENTS };
+    };
+    const first = async (): Promise<LogPage> => {
+      if ("after" in start && start.after > 0) return next(start.after);
+      const isWhole = "snapshotAt" in start;
+      const { events, isLast } = isWhole ? await whole() : await next(0);
       // The task may have been reaped on the way here.
       if (events.length === 0) throw new TaskNotFoundError();
-      if ("snapshotAt" in start) return withSnapshot(events, start.snapshotAt, historyLength);
-      return historyLength === undefined ? events : withSnapshot(events, 1, historyLength);
+      if (isWhole) return { events: withSnapshot(events, start.snapshotAt, historyLength), isLast };
+      return historyLength === undefined
+        ? { events, isLast }
+        : { events: withSnapshot(events, 1, historyLength), isLast };
     };
+    const whole = async () => ({ events: await store.events(taskId, 0), isLast: true });
 
     const idle = setTimeout(() => {
       stop();
@@ -47,12 +57,13 @@ export function createTaskStream(options: TaskStreamOptions): RpcStream {
     }, idleMs);
     const after = "after" in start ? start.after : 0;
     const stop = subscribe(
-      { hub, taskId, after, endsWhenInterrupted, read },
+      { hub, taskId, after, endsWhenInterrupted, first, next },
       {
         events(events) {
           idle.refresh();
           sink.results(events.map(render));
         },
+        drained: () => sink.drained(),
         end() {
           clearTimeout(idle);
           sink.end();
@@ -72,10 +83,10 @@ export function createTaskStream(options: TaskStreamOptions): RpcStream {
 
 /** The events up to one of them as a single one, the task, numbered as the last; then the others. */
 function withSnapshot(
-  events: TaskEvent[],
+  events: readonly TaskEvent[],
   at: number | "now",
   historyLength: number | undefined,
-): TaskEvent[] {
+): readonly TaskEvent[] {
   const split =
     at === "now" ? events.length : events.filter(({ sequence }) => sequence <= at).length;
   const past = events.slice(0, split);

@@ -6,9 +6,18 @@ import type { TaskHub } from "./task-hub";
 export interface SubscriptionSink {
   /** Called first when the log has been read, even if it held nothing new. */
   events(events: readonly TaskEvent[]): void;
+  /** Resolves when there is room for more; undefined when there is. */
+  drained(): Promise<void> | undefined;
   /** After the last event. */
   end(): void;
   fail(reason: unknown): void;
+}
+
+/** What is in the log already. */
+export interface LogPage {
+  events: readonly TaskEvent[];
+  /** Whether the log held no more when it was read. */
+  isLast: boolean;
 }
 
 export interface SubscriptionOptions {
@@ -18,59 +27,71 @@ export interface SubscriptionOptions {
   after: number;
   /** Whether a task that waits for its caller ends the subscription too. */
   endsWhenInterrupted: boolean;
-  /** Reads what is in the log already; called once. */
-  read(): Promise<TaskEvent[]>;
+  /** Reads what comes first; called once. */
+  first(): Promise<LogPage>;
+  /** Reads what follows an event. */
+  next(after: number): Promise<LogPage>;
 }
 
 /**
- * Sends the events of a task after a given one: those in the log, then live ones, with no gap and no
- * duplicate, up to the one that ends the task. Messages of the caller are not shown.
+ * Sends the events of a task after a given one: those in the log, as fast as they are taken, then live
+ * ones, with no gap and no duplicate, up to the one that ends the task. Messages of the caller are not
+ * shown.
  *
  * @returns a function that ends the subscription
  */
 export function subscribe(options: SubscriptionOptions, sink: SubscriptionSink): () => void {
-  const { hub, taskId, endsWhenInterrupted, read } = options;
+  const { hub, taskId, endsWhenInterrupted } = options;
   let last = options.after;
-  let early: TaskEvent[] | undefined = [];
-  let isOver = false;
+  /** The last event that was told of while the log was read. */
+  let told = 0;
+  let isFirst = true;
+  let isLive = false;
+  const state = { isOver: false };
 
   const stop = () => {
-    isOver = true;
+    state.isOver = true;
     unlisten();
   };
 
   const send = (events: readonly TaskEvent[]) => {
-    if (isOver) return;
+    if (state.isOver) return;
     const fresh = events.filter(({ sequence }) => sequence > last);
     const ending = fresh.findIndex((event) => ends(event, endsWhenInterrupted));
     const due = ending === -1 ? fresh : fresh.slice(0, ending + 1);
     last = due.at(-1)?.sequence ?? last;
     const shown = due.filter(({ event }) => !isUserMessage(event));
     // Whoever goes on after the last event hears at once that the stream is there.
-    if (shown.length > 0 || early) sink.events(shown);
+    if (shown.length > 0 || isFirst) sink.events(shown);
+    isFirst = false;
     if (ending !== -1) {
       stop();
       sink.end();
     }
   };
 
+  /** Events that are told of meanwhile are in the log too, so they are read there. */
+  const catchUp = async () => {
+    for (let page = await options.first(); ; page = await options.next(last)) {
+      send(page.events);
+      const full = sink.drained();
+      if (full) await full;
+      if (state.isOver) return;
+      if (page.isLast && told <= last) break;
+    }
+    isLive = true;
+  };
+
   // Listening starts before the log is read, so an event stands in one of the two at least.
   const unlisten = hub.listen(taskId, (events) => {
-    if (early) early.push(...events);
-    else send(events);
+    if (isLive) send(events);
+    else told = events.at(-1)?.sequence ?? told;
   });
-  read().then(
-    (logged) => {
-      send(logged);
-      const waiting = early ?? [];
-      early = undefined;
-      send(waiting);
-    },
-    (reason: unknown) => {
-      stop();
-      sink.fail(reason);
-    },
-  );
+  catchUp().catch((reason: unknown) => {
+    if (state.isOver) return;
+    stop();
+    sink.fail(reason);
+  });
   return stop;
 }
 

@@ -14,13 +14,14 @@ export interface TaskSenderOptions extends ExchangeParts {
   store: TaskStore;
   queue: DeliveryQueue;
   connectorOf(agent: AgentRecord): AgentConnector;
-  /** After this time without a word from the agent the task is opened as it is. */
-  firstWordMs: number;
 }
 
 export interface SendOptions {
-  /** Whether the caller waits for nothing but the task. */
-  immediately: boolean;
+  /**
+   * How long the agent's first word is waited for, in milliseconds: after that the task is opened as it
+   * is. 0 where the caller wants nothing but the task.
+   */
+  firstWordMs: number;
   /** Called with the id of the task that the message may open, before it is opened. */
   onOpening?: (taskId: string) => void;
 }
@@ -28,7 +29,7 @@ export interface SendOptions {
 /** Sends messages to agents, and keeps the exchanges that are going on. */
 export interface TaskSender {
   /**
-   * Delivers a message and resolves at the agent's first word, or at once where `immediately` is set.
+   * Delivers a message and resolves at the agent's first word, or when it has been waited for.
    * The same message again answers the task that it opened (A2A §3.3.1).
    *
    * @throws TaskNotFoundError, InvalidParamsError, UnsupportedOperationError for a bad continuation
@@ -39,7 +40,7 @@ export interface TaskSender {
 }
 
 export function createTaskSender(options: TaskSenderOptions): TaskSender {
-  const { store, queue, firstWordMs } = options;
+  const { store, queue } = options;
   const exchanges = createExchanges(options, { store, queue });
   const open = createOpenTask({ ...options, exchanges });
   const goOn = createContinueTask({ ...options, exchanges });
@@ -47,17 +48,17 @@ export function createTaskSender(options: TaskSenderOptions): TaskSender {
 
   return {
     exchanges,
-    send(input, { immediately, onOpening }) {
+    send(input, { firstWordMs, onOpening }) {
       const { agent, principal, message } = input;
       const digest = hash("sha256", toCanonicalJson(message), "base64url");
       const key = JSON.stringify([agent.id, principal, message.messageId, digest]);
       // The same message while the first is on its way joins it.
       const joined = inFlight.get(key);
       if (joined) {
-        if (immediately) endPatience(joined.patience);
+        if (firstWordMs === 0) endPatience(joined.patience);
         return joined.sent;
       }
-      const patience: Patience = { firstWordMs, isOver: immediately };
+      const patience: Patience = { firstWordMs, isOver: firstWordMs === 0 };
       const sent = message.taskId
         ? goOn(input, digest, patience)
         : open(input, digest, patience, onOpening);

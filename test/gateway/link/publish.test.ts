@@ -60,7 +60,7 @@ describe("Publish", () => {
     const sent = caller.call("SendMessage", { message });
     const next = await nextDelivery(stream);
     expect(next.id).not.toBe(delivery.id);
-    expect(next.history.map(({ role }) => role)).toEqual(["ROLE_USER"]);
+    expect(next.history.map(({ role }) => role)).toEqual(["ROLE_USER", "ROLE_AGENT"]);
     const { result } = await worker.publish(next.id, "1", status("COMPLETED", "Done."));
     expect(result).toEqual({ sequence: 4, state: "TASK_STATE_COMPLETED" });
     expect((await sent).result.task.status.message.parts).toEqual([{ text: "Done." }]);

@@ -33,7 +33,10 @@ describe("a stream without events", () => {
       await reader.next();
       await reader.next();
       expect(reader.comments).toEqual([]);
-      jest.advanceTimersByTime(2 * INTERVAL_MS);
+      jest.advanceTimersByTime(INTERVAL_MS);
+      run.say(status("WORKING"));
+      await reader.next();
+      jest.advanceTimersByTime(INTERVAL_MS);
       run.say(status("COMPLETED"));
       await reader.rest();
       expect(reader.comments).toEqual([": alive", ": alive"]);

@@ -40,6 +40,37 @@ describe("a stream that is idle for too long", () => {
   });
 });
 
+describe("a stream whose agent says nothing at first", () => {
+  it("begins with the task, and a message then completes it", async () => {
+    const puppet = createPuppet();
+    const gateway = await startGateway({
+      modules: { puppet: puppet.module },
+      times: { streamFirstWordMs: 50 },
+    });
+    try {
+      const key = await gateway.mintKey("puppet");
+      const client = createGatewayClient(gateway.endpoint("puppet"), key);
+      const opened = client.stream("SendStreamingMessage", { message: userMessage() });
+      const run = await puppet.next();
+      const reader = await opened;
+      const first = (await reader.next())!.body.result;
+      expect(first.task).toMatchObject({
+        id: run.delivery.taskId,
+        status: { state: "TASK_STATE_SUBMITTED" },
+      });
+      run.say({ message: { parts: [{ text: "Yes." }] } });
+      const [last, ...more] = await reader.rest();
+      expect(more).toEqual([]);
+      expect(last!.body.result.statusUpdate.status).toMatchObject({
+        state: "TASK_STATE_COMPLETED",
+        message: { parts: [{ text: "Yes." }] },
+      });
+    } finally {
+      await gateway.stop();
+    }
+  });
+});
+
 describe("a subscriber that does not read", () => {
   it("is dropped and never waited for", async () => {
     const puppet = createPuppet();
