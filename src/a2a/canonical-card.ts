@@ -11,6 +11,11 @@ import { dropDefaults } from "./card-defaults";
  */
 export function canonicalCardForms(card: AgentCard): string[] {
   const { signatures: _signatures, ...content } = dropDefaults(card);
+  return canonicalForms(content);
+}
+
+/** The same of a card of another version, which is sent as it is. */
+export function canonicalForms(content: object): string[] {
   const forms = [dropEmpty(content) ?? {}, content].map((form) => canonicalize(form) as string);
   return [...new Set(forms)];
 }

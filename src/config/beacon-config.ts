@@ -1,6 +1,7 @@
 import schema from "../../generated/config.schema.json";
 import type { BeaconEnvironment } from "./beacon-environment";
 import { ConfigError } from "./config-error";
+import { checkPublicUrl } from "./default-public-url";
 import { parseTrustProxy, type TrustProxy } from "./trust-proxy";
 import { validateVariables, variablesIn } from "./validate-variables";
 
@@ -33,6 +34,7 @@ export function readBeaconConfig(environment: NodeJS.ProcessEnv = process.env): 
     throw new ConfigError(
       "BEACON_PUBLIC_URL must be an http or https origin with a port up to 65535",
     );
+  checkPublicUrl("BEACON_PUBLIC_URL", known.HOST, publicUrl);
   return Object.freeze({
     host: known.HOST,
     port: known.PORT,

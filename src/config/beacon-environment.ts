@@ -20,8 +20,9 @@ export interface BeaconEnvironment {
   PORT: number;
 
   /**
-   * The origin under which callers reach the Beacon, without a path; every URL in the card and the
-   * discovery document starts with it. By default http://{HOST}:{PORT}.
+   * The origin under which callers reach the Beacon, without a path or a closing slash, such as
+   * https://agents.example; every URL in the card and the discovery document starts with it. By default
+   * http://{HOST}:{PORT}, unless HOST stands for all addresses.
    * @pattern ^https?://(\[[0-9A-Fa-f:.]+\]|[^/?#@:\[\]\s]+)(:\d{1,5})?$
    * @format uri
    */

@@ -1,4 +1,25 @@
+import ipaddr from "ipaddr.js";
+import { ConfigError } from "./config-error";
+
 /** The origin that follows from host and port: an IPv6 address is put in brackets. */
 export function defaultPublicUrl(host: string, port: number): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+/**
+ * Checks that a public URL is set where none follows from the host: nobody can call 0.0.0.0 or ::, and
+ * documents would name it.
+ *
+ * @throws ConfigError naming the variable
+ */
+export function checkPublicUrl(
+  variable: string,
+  host: string,
+  publicUrl: string | undefined,
+): void {
+  const isEverywhere = ipaddr.isValid(host) && ipaddr.parse(host).range() === "unspecified";
+  if (isEverywhere && publicUrl === undefined)
+    throw new ConfigError(
+      `${variable} must be set when HOST is ${host}: it is what callers are told to call`,
+    );
 }

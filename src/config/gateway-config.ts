@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import schema from "../../generated/gateway-config.schema.json";
 import { ConfigError } from "./config-error";
+import { checkPublicUrl } from "./default-public-url";
 import { parseDuration } from "./duration";
 import type { GatewayEnvironment } from "./gateway-environment";
 import { parseTrustProxy, type TrustProxy } from "./trust-proxy";
@@ -46,6 +47,7 @@ export function readGatewayConfig(environment: NodeJS.ProcessEnv = process.env):
   const file = environment.GATEWAY_CONFIG;
   const shared = file === undefined ? {} : readConfigFile(file);
   const known = validateVariables({ ...shared, ...own }, schema) as GatewayEnvironment;
+  checkPublicUrl("GATEWAY_PUBLIC_URL", known.HOST, known.GATEWAY_PUBLIC_URL);
   return Object.freeze({
     host: known.HOST,
     port: known.PORT,

@@ -21,8 +21,9 @@ export interface GatewayEnvironment {
   PORT: number;
 
   /**
-   * The origin under which callers reach the Gateway, without a path; every URL in the cards starts
-   * with it. By default http://{HOST}:{PORT}.
+   * The origin under which callers reach the Gateway, without a path or a closing slash, such as
+   * https://agents.example; every URL in the cards starts with it. By default http://{HOST}:{PORT},
+   * unless HOST stands for all addresses.
    * @pattern ^https?://(\[[0-9A-Fa-f:.]+\]|[^/?#@:\[\]\s]+)(:\d{1,5})?$
    * @format uri
    */

@@ -1,5 +1,4 @@
 import type { Express } from "express";
-import type { AgentCard } from "../../generated/types";
 import { createDocsDocument } from "../http/docs-document";
 import { documentCallRoute } from "../http/document-call-route";
 import { documentRoute, foundDocumentRoute } from "../http/document-route";
@@ -16,7 +15,6 @@ import type { TaskStore } from "../ports/task-store";
 import { createCallMethod } from "./call-method";
 import { createCardDocuments } from "./cards/card-documents";
 import type { Cards } from "./cards/cards";
-import { agentCardTo03 } from "./compat-0.3";
 import type { GatewayServices, GatewayTimes } from "./gateway-services";
 import { createAuthenticate } from "./keys/authenticate";
 import { createAuthenticateLink } from "./keys/authenticate-link";
@@ -92,7 +90,6 @@ export function mountGateway(app: Express, options: GatewayOptions): void {
     agents,
     cards,
     isOwner: createIsOwner(verifyUserToken),
-    toLegacyCard: (card: AgentCard) => agentCardTo03(card),
     startedAt,
   });
 

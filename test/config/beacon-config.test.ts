@@ -135,6 +135,16 @@ describe("BEACON_PUBLIC_URL", () => {
   });
 });
 
+describe("HOST", () => {
+  it.each(["0.0.0.0", "::", "0:0:0:0:0:0:0:0"])("%s wants a public URL", (HOST) => {
+    expect(() => readBeaconConfig({ HOST })).toThrow(
+      `BEACON_PUBLIC_URL must be set when HOST is ${HOST}`,
+    );
+    const publicUrl = "https://beacon.example";
+    expect(readBeaconConfig({ HOST, BEACON_PUBLIC_URL: publicUrl })).toMatchObject({ publicUrl });
+  });
+});
+
 describe("defaultPublicUrl()", () => {
   it.each([
     ["127.0.0.1", 8080, "http://127.0.0.1:8080"],

@@ -95,6 +95,11 @@ describe("readGatewayConfig()", () => {
       { GATEWAY_PUBLIC_URL: "https://a.example/x" },
       "GATEWAY_PUBLIC_URL is not of the form that is wanted. The origin",
     ],
+    [
+      "all addresses to listen on, and no public URL",
+      { HOST: "0.0.0.0" },
+      "GATEWAY_PUBLIC_URL must be set when HOST is 0.0.0.0",
+    ],
     ["a rate of nothing", { GATEWAY_RATE_LIMIT: "0" }, "GATEWAY_RATE_LIMIT must be >= 1"],
     ["an unknown level", { LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of debug, error"],
     [

@@ -1,5 +1,4 @@
 import { askedVersions, PROTOCOL_VERSION, VERSION_PARAMETER } from "../../a2a/service-parameters";
-import type { AgentCard } from "../../../generated/types";
 import type { DocumentRequest, PublicDocument } from "../../http/document-route";
 import { Refusal } from "../../http/refusal";
 import type { AgentRecord, AgentStore } from "../../ports/agent-store";
@@ -19,8 +18,6 @@ export interface CardDocumentsOptions {
   agents: AgentStore;
   cards: Cards;
   isOwner: IsOwner;
-  /** The card in the 0.3 data model. It gets no signatures: those are of the 1.0 form. */
-  toLegacyCard(card: AgentCard): object;
   /** When the gateway began to serve as it is set up: no card is older. */
   startedAt: Date;
 }
@@ -53,10 +50,11 @@ export function createCardDocuments(options: CardDocumentsOptions): CardDocument
     const card = await (isOwners
       ? options.cards.wholeCard(agent)
       : options.cards.publicCard(agent));
-    const version = fixedVersion ?? asked;
+    const isLegacy = (fixedVersion ?? asked) === LEGACY_VERSION;
+    const served = isLegacy ? await options.cards.legacyCard(card) : card;
     return {
       contentType: "application/json",
-      text: `${JSON.stringify(version === LEGACY_VERSION ? legacyOf(card) : card, null, 2)}\n`,
+      text: `${JSON.stringify(served, null, 2)}\n`,
       lastModified: lastChange(agent, options.startedAt),
       headers: {
         "Cache-Control": `${isOwners ? "private" : "public"}, max-age=${MAX_AGE_SECONDS}`,
@@ -64,7 +62,6 @@ export function createCardDocuments(options: CardDocumentsOptions): CardDocument
       },
     };
   };
-  const legacyOf = ({ signatures: _signatures, ...card }: AgentCard) => options.toLegacyCard(card);
 
   return {
     ofPath: (request) => find(String(request.params.agentId), request),

@@ -1,11 +1,16 @@
+import type * as v03 from "../../../generated/a2a-0.3/types";
 import type { AgentCard } from "../../../generated/types";
-import { canonicalCardForms } from "../../a2a/canonical-card";
+import { canonicalCardForms, canonicalForms } from "../../a2a/canonical-card";
 import type { CardSigner } from "../../ports/card-signer";
 
-/** Signs a card: answers it with its signatures. */
-export type SignCard = (card: AgentCard) => Promise<AgentCard>;
+/** Signs cards: answers each with its signatures. */
+export interface SignCard {
+  card(card: AgentCard): Promise<AgentCard>;
+  /** In 0.3 a card is another document, so it has signatures of its own. */
+  legacyCard(card: v03.AgentCard): Promise<v03.AgentCard>;
+}
 
-/** How many signed cards are kept. */
+/** How many cards' signatures are kept. */
 const MAX_KEPT = 1_000;
 
 /**
@@ -14,9 +19,9 @@ const MAX_KEPT = 1_000;
  * of a card change only when the card does.
  */
 export function createSignCard(signer: CardSigner, keySetUrl: string): SignCard {
-  const kept = new Map<string, Promise<AgentCard["signatures"]>>();
+  const kept = new Map<string, Promise<NonNullable<AgentCard["signatures"]>>>();
 
-  const signaturesOf = (forms: readonly string[]): Promise<AgentCard["signatures"]> => {
+  const signaturesOf = (forms: readonly string[]) => {
     const content = forms.join("\n");
     const known = kept.get(content);
     if (known) return known;
@@ -28,8 +33,8 @@ export function createSignCard(signer: CardSigner, keySetUrl: string): SignCard 
     return signing;
   };
 
-  return async (card) => ({
-    ...card,
-    signatures: (await signaturesOf(canonicalCardForms(card))) ?? [],
-  });
+  return {
+    card: async (card) => ({ ...card, signatures: await signaturesOf(canonicalCardForms(card)) }),
+    legacyCard: async (card) => ({ ...card, signatures: await signaturesOf(canonicalForms(card)) }),
+  };
 }

@@ -1,5 +1,6 @@
 import request from "supertest";
 import type { GatewayErrorBody } from "../../../generated/types";
+import { VALIDATORS as VALIDATORS_03 } from "../../../generated/a2a-0.3/validators";
 import { VALIDATORS } from "../../../generated/validators";
 import { createMemoryAgentStore } from "../../../src/adapters/memory/agent-store";
 import { createCardDocuments } from "../../../src/gateway/cards/card-documents";
@@ -22,10 +23,12 @@ function createApp() {
     agents,
     cards: createCards({
       terms: { publicUrl: "https://agents.example", userTokens: true, pushNotifications: false },
-      sign: async (card) => ({ ...card, signatures: [{ protected: "p", signature: "s" }] }),
+      sign: {
+        card: async (card) => ({ ...card, signatures: [{ protected: "p", signature: "s" }] }),
+        legacyCard: async (card) => ({ ...card, signatures: [{ protected: "q", signature: "t" }] }),
+      },
     }),
     isOwner: async (_agent, headers) => headers.authorization === OWNER.authorization,
-    toLegacyCard: (card) => ({ legacy: true, of: card.name, keys: Object.keys(card) }),
     startedAt: STARTED_AT,
   });
   const { app } = createWebServer({ trustProxy: false, logger });
@@ -95,7 +98,7 @@ describe("createCardDocuments()", () => {
     expect((await http.get(`${PATH}?a2a-version=1.0`).set("A2A-Version", "1.0")).text).toBe(text);
   });
 
-  it("serves the 0.3 card for 0.3, without the signatures of another form", async () => {
+  it("serves the 0.3 card for 0.3, with signatures of its own", async () => {
     const { http } = createApp();
     for (const response of [
       await http.get(PATH).set("A2A-Version", "0.3"),
@@ -105,8 +108,9 @@ describe("createCardDocuments()", () => {
       await http.get("/weather/.well-known/agent.json").set("A2A-Version", "1.0"),
     ]) {
       expect(response.status).toBe(200);
-      expect(response.body).toMatchObject({ legacy: true, of: "Weather" });
-      expect(response.body.keys).not.toContain("signatures");
+      expect(VALIDATORS_03.AgentCard(response.body)).toBe(true);
+      expect(response.body).toMatchObject({ protocolVersion: "0.3.0", name: "Weather" });
+      expect(response.body.signatures).toEqual([{ protected: "q", signature: "t" }]);
     }
   });
 

@@ -1,8 +1,10 @@
 import { generateKeyPairSync } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { JWK } from "jose";
+import canonicalize from "canonicalize";
+import { flattenedVerify, importJWK, type JWK } from "jose";
 import type { AgentCard } from "../../../generated/types";
+import { VALIDATORS as VALIDATORS_03 } from "../../../generated/a2a-0.3/validators";
 import { VALIDATORS } from "../../../generated/validators";
 import { loadCardSigner } from "../../../src/adapters/card-signer";
 import { buildAgentCard, type CardTerms } from "../../../src/gateway/cards/agent-card";
@@ -187,6 +189,21 @@ describe("createSignCard()", () => {
     expect(await sdkVerdict(await cards.wholeCard(COMPLETE), JSON.parse(text))).toBe("valid");
   });
 
+  it("signs the card in the 0.3 data model as it is served in it", async () => {
+    const { cards, keySet } = await signedCards();
+    const card = await cards.legacyCard(await cards.wholeCard(COMPLETE));
+    expect(VALIDATORS_03.AgentCard(card)).toBe(true);
+    const { signatures = [], ...content } = card;
+    const [key] = keySet.keys as JWK[];
+    const payload = Buffer.from(canonicalize(content)!).toString("base64url");
+    const verdicts = await Promise.allSettled(
+      signatures.map(async ({ protected: header, signature }) =>
+        flattenedVerify({ protected: header, signature, payload }, await importJWK(key!)),
+      ),
+    );
+    expect(verdicts.map(({ status }) => status)).toContain("fulfilled");
+  });
+
   it("signs again only what has changed", async () => {
     const { cards } = await signedCards();
     const [first, second] = [await cards.wholeCard(COMPLETE), await cards.wholeCard(COMPLETE)];
@@ -209,8 +226,8 @@ describe("createSignCard()", () => {
       KEY_SET_URL,
     );
     const card = buildAgentCard(COMPLETE, TERMS);
-    await expect(sign(card)).rejects.toThrow("no key now");
-    await expect(sign(card)).resolves.toMatchObject({ signatures: [{ signature: "s" }, {}] });
+    await expect(sign.card(card)).rejects.toThrow("no key now");
+    await expect(sign.card(card)).resolves.toMatchObject({ signatures: [{ signature: "s" }, {}] });
   });
 });
 
