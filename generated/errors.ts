@@ -215,6 +215,17 @@ export class AgentNotFoundError extends RpcError {
     ]);
   }
 }
+/** The lease that a worker names has been given to another worker since; nothing was changed (gateway, agent's side). */
+export class LeaseLostError extends RpcError {
+  readonly code = -31409;
+  readonly httpStatus = 409;
+
+  constructor(metadata?: ErrorMetadata) {
+    super("The delivery has been given to another worker", [
+      errorInfo("LEASE_LOST", "a2a-gateway", { code: "lease_lost", ...metadata }),
+    ]);
+  }
+}
 /** The caller has used up its requests of this minute at this agent; Retry-After says when to go on (gateway). */
 export class RateLimitedError extends RpcError {
   readonly code = -31429;
@@ -266,6 +277,7 @@ export const ERRORS = {
   VersionNotSupportedError,
   UnauthenticatedError,
   AgentNotFoundError,
+  LeaseLostError,
   RateLimitedError,
   AgentOfflineError,
   AgentTimeoutError,
@@ -364,6 +376,13 @@ export const ERROR_TABLE: { readonly [E in ErrorName]: ErrorRow } = {
     message: "Agent not found",
     reason: "AGENT_NOT_FOUND",
     httpStatus: 404,
+    data: "ErrorInfoDetails",
+  },
+  LeaseLostError: {
+    code: -31409,
+    message: "The delivery has been given to another worker",
+    reason: "LEASE_LOST",
+    httpStatus: 409,
     data: "ErrorInfoDetails",
   },
   RateLimitedError: {

@@ -33,7 +33,11 @@ export interface Methods {
     params: PublishRequest;
     result: PublishResponse;
     errors:
-      "InvalidParamsError" | "InternalError" | "TaskNotFoundError" | "UnsupportedOperationError";
+      | "InvalidParamsError"
+      | "InternalError"
+      | "TaskNotFoundError"
+      | "UnsupportedOperationError"
+      | "LeaseLostError";
     streaming: false;
   };
 }
@@ -77,6 +81,7 @@ export const METHODS: { readonly [M in MethodName]: MethodInfo } = {
       "InternalError",
       "TaskNotFoundError",
       "UnsupportedOperationError",
+      "LeaseLostError",
     ],
   },
 };

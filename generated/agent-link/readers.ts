@@ -125,6 +125,8 @@ export function readPublishRequest(value: unknown): unknown {
   if (field !== undefined) read.eventId = field;
   field = value.events ?? undefined;
   if (field !== undefined) read.events = readList(field, readAgentEvent);
+  field = value.leaseId ?? undefined;
+  if (field !== undefined) read.leaseId = field;
   return read;
 }
 

@@ -202,6 +202,10 @@ export interface From {
 export interface LeasedDelivery {
   delivery: Delivery;
   /**
+   * Names this lease of the delivery: a publication that names it is refused once another worker has the delivery.
+   */
+  leaseId: string;
+  /**
    * When it goes back to the queue unless something is published for it: UTC, milliseconds, Z.
    */
   leasedUntil: string;
@@ -215,6 +219,10 @@ export type LinkEvent = LinkEventReady | LinkEventDelivery | LinkEventCancellati
 export interface LinkEventReady {
   ready: Ready;
   delivery?: never;
+  /**
+   * Names this worker's lease of the delivery beside it: a publication that names it is refused once another worker has the delivery.
+   */
+  leaseId?: string;
   cancellation?: never;
 }
 
@@ -224,6 +232,10 @@ export interface LinkEventReady {
 export interface LinkEventDelivery {
   ready?: never;
   delivery: Delivery;
+  /**
+   * Names this worker's lease of the delivery beside it: a publication that names it is refused once another worker has the delivery.
+   */
+  leaseId?: string;
   cancellation?: never;
 }
 
@@ -233,6 +245,10 @@ export interface LinkEventDelivery {
 export interface LinkEventCancellation {
   ready?: never;
   delivery?: never;
+  /**
+   * Names this worker's lease of the delivery beside it: a publication that names it is refused once another worker has the delivery.
+   */
+  leaseId?: string;
   cancellation: Cancellation;
 }
 
@@ -389,6 +405,10 @@ export interface PublishRequest {
    * What the agent says, in order.
    */
   events: AgentEvent[];
+  /**
+   * The lease under which the worker speaks, so that it cannot after the delivery has been given to another.
+   */
+  leaseId?: string;
 }
 
 /**

@@ -1290,9 +1290,10 @@ const schema15 = {
   type: "object",
   properties: {
     delivery: { $ref: "Delivery" },
+    leaseId: { type: "string", minLength: 1, maxLength: 128 },
     leasedUntil: { type: "string", format: "date-time", pattern: "Z$" },
   },
-  required: ["delivery", "leasedUntil"],
+  required: ["delivery", "leaseId", "leasedUntil"],
   $id: "LeasedDelivery",
 };
 const schema16 = {
@@ -2123,6 +2124,7 @@ function validate37(
       if (
         ((data.delivery === undefined || !func0.call(data, "delivery")) &&
           (missing0 = "delivery")) ||
+        ((data.leaseId === undefined || !func0.call(data, "leaseId")) && (missing0 = "leaseId")) ||
         ((data.leasedUntil === undefined || !func0.call(data, "leasedUntil")) &&
           (missing0 = "leasedUntil"))
       ) {
@@ -2155,54 +2157,103 @@ function validate37(
           var valid0 = true;
         }
         if (valid0) {
-          if (data.leasedUntil !== undefined && func0.call(data, "leasedUntil")) {
-            let data1 = data.leasedUntil;
+          if (data.leaseId !== undefined && func0.call(data, "leaseId")) {
+            let data1 = data.leaseId;
             const _errs2 = errors;
             if (errors === _errs2) {
-              if (errors === _errs2) {
-                if (typeof data1 === "string") {
-                  if (!pattern0.test(data1)) {
-                    validate37.errors = [
-                      {
-                        instancePath: instancePath + "/leasedUntil",
-                        schemaPath: "#/properties/leasedUntil/pattern",
-                        keyword: "pattern",
-                        params: { pattern: "Z$" },
-                        message: 'must match pattern "' + "Z$" + '"',
-                      },
-                    ];
-                    return false;
-                  } else {
-                    if (!formats0.validate(data1)) {
-                      validate37.errors = [
-                        {
-                          instancePath: instancePath + "/leasedUntil",
-                          schemaPath: "#/properties/leasedUntil/format",
-                          keyword: "format",
-                          params: { format: "date-time" },
-                          message: 'must match format "' + "date-time" + '"',
-                        },
-                      ];
-                      return false;
-                    }
-                  }
-                } else {
+              if (typeof data1 === "string") {
+                if (func48(data1) > 128) {
                   validate37.errors = [
                     {
-                      instancePath: instancePath + "/leasedUntil",
-                      schemaPath: "#/properties/leasedUntil/type",
-                      keyword: "type",
-                      params: { type: "string" },
-                      message: "must be string",
+                      instancePath: instancePath + "/leaseId",
+                      schemaPath: "#/properties/leaseId/maxLength",
+                      keyword: "maxLength",
+                      params: { limit: 128 },
+                      message: "must NOT have more than 128 characters",
                     },
                   ];
                   return false;
+                } else {
+                  if (func48(data1) < 1) {
+                    validate37.errors = [
+                      {
+                        instancePath: instancePath + "/leaseId",
+                        schemaPath: "#/properties/leaseId/minLength",
+                        keyword: "minLength",
+                        params: { limit: 1 },
+                        message: "must NOT have fewer than 1 characters",
+                      },
+                    ];
+                    return false;
+                  }
                 }
+              } else {
+                validate37.errors = [
+                  {
+                    instancePath: instancePath + "/leaseId",
+                    schemaPath: "#/properties/leaseId/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
               }
             }
             var valid0 = _errs2 === errors;
           } else {
             var valid0 = true;
+          }
+          if (valid0) {
+            if (data.leasedUntil !== undefined && func0.call(data, "leasedUntil")) {
+              let data2 = data.leasedUntil;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (errors === _errs4) {
+                  if (typeof data2 === "string") {
+                    if (!pattern0.test(data2)) {
+                      validate37.errors = [
+                        {
+                          instancePath: instancePath + "/leasedUntil",
+                          schemaPath: "#/properties/leasedUntil/pattern",
+                          keyword: "pattern",
+                          params: { pattern: "Z$" },
+                          message: 'must match pattern "' + "Z$" + '"',
+                        },
+                      ];
+                      return false;
+                    } else {
+                      if (!formats0.validate(data2)) {
+                        validate37.errors = [
+                          {
+                            instancePath: instancePath + "/leasedUntil",
+                            schemaPath: "#/properties/leasedUntil/format",
+                            keyword: "format",
+                            params: { format: "date-time" },
+                            message: 'must match format "' + "date-time" + '"',
+                          },
+                        ];
+                        return false;
+                      }
+                    }
+                  } else {
+                    validate37.errors = [
+                      {
+                        instancePath: instancePath + "/leasedUntil",
+                        schemaPath: "#/properties/leasedUntil/type",
+                        keyword: "type",
+                        params: { type: "string" },
+                        message: "must be string",
+                      },
+                    ];
+                    return false;
+                  }
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
           }
         }
       }
@@ -2367,6 +2418,7 @@ const schema20 = {
   properties: {
     ready: { $ref: "Ready" },
     delivery: { $ref: "Delivery" },
+    leaseId: { type: "string", minLength: 1, maxLength: 128 },
     cancellation: { $ref: "Cancellation" },
   },
   exactlyOneOf: ["ready", "delivery", "cancellation"],
@@ -2493,45 +2545,94 @@ function validate50(
           var valid0 = true;
         }
         if (valid0) {
-          if (data.cancellation !== undefined && func0.call(data, "cancellation")) {
+          if (data.leaseId !== undefined && func0.call(data, "leaseId")) {
+            let data2 = data.leaseId;
             const _errs3 = errors;
-            if (
-              !validate34(data.cancellation, {
-                instancePath: instancePath + "/cancellation",
-                parentData: data,
-                parentDataProperty: "cancellation",
-                rootData,
-              })
-            ) {
-              vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
-              errors = vErrors.length;
+            if (errors === _errs3) {
+              if (typeof data2 === "string") {
+                if (func48(data2) > 128) {
+                  validate50.errors = [
+                    {
+                      instancePath: instancePath + "/leaseId",
+                      schemaPath: "#/properties/leaseId/maxLength",
+                      keyword: "maxLength",
+                      params: { limit: 128 },
+                      message: "must NOT have more than 128 characters",
+                    },
+                  ];
+                  return false;
+                } else {
+                  if (func48(data2) < 1) {
+                    validate50.errors = [
+                      {
+                        instancePath: instancePath + "/leaseId",
+                        schemaPath: "#/properties/leaseId/minLength",
+                        keyword: "minLength",
+                        params: { limit: 1 },
+                        message: "must NOT have fewer than 1 characters",
+                      },
+                    ];
+                    return false;
+                  }
+                }
+              } else {
+                validate50.errors = [
+                  {
+                    instancePath: instancePath + "/leaseId",
+                    schemaPath: "#/properties/leaseId/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
+              }
             }
             var valid0 = _errs3 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
-            let count0 = 0;
-            if (Object.prototype.hasOwnProperty.call(data, "ready")) {
-              count0 += 1;
+            if (data.cancellation !== undefined && func0.call(data, "cancellation")) {
+              const _errs5 = errors;
+              if (
+                !validate34(data.cancellation, {
+                  instancePath: instancePath + "/cancellation",
+                  parentData: data,
+                  parentDataProperty: "cancellation",
+                  rootData,
+                })
+              ) {
+                vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+                errors = vErrors.length;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
             }
-            if (Object.prototype.hasOwnProperty.call(data, "delivery")) {
-              count0 += 1;
-            }
-            if (Object.prototype.hasOwnProperty.call(data, "cancellation")) {
-              count0 += 1;
-            }
-            if (count0 !== 1) {
-              validate50.errors = [
-                {
-                  instancePath,
-                  schemaPath: "#/exactlyOneOf",
-                  keyword: "exactlyOneOf",
-                  params: { members: schema20.exactlyOneOf },
-                  message: "must have exactly one of some members",
-                },
-              ];
-              return false;
+            if (valid0) {
+              let count0 = 0;
+              if (Object.prototype.hasOwnProperty.call(data, "ready")) {
+                count0 += 1;
+              }
+              if (Object.prototype.hasOwnProperty.call(data, "delivery")) {
+                count0 += 1;
+              }
+              if (Object.prototype.hasOwnProperty.call(data, "cancellation")) {
+                count0 += 1;
+              }
+              if (count0 !== 1) {
+                validate50.errors = [
+                  {
+                    instancePath,
+                    schemaPath: "#/exactlyOneOf",
+                    keyword: "exactlyOneOf",
+                    params: { members: schema20.exactlyOneOf },
+                    message: "must have exactly one of some members",
+                  },
+                ];
+                return false;
+              }
             }
           }
         }
@@ -2564,6 +2665,7 @@ const schema22 = {
     deliveryId: { type: "string", minLength: 1, maxLength: 128 },
     eventId: { type: "string", minLength: 1, maxLength: 128 },
     events: { type: "array", minItems: 1, maxItems: 1000, items: { $ref: "AgentEvent" } },
+    leaseId: { type: "string", minLength: 1, maxLength: 128 },
   },
   required: ["deliveryId", "eventId", "events"],
   $id: "PublishRequest",
@@ -2761,6 +2863,55 @@ function validate55(
               var valid0 = _errs5 === errors;
             } else {
               var valid0 = true;
+            }
+            if (valid0) {
+              if (data.leaseId !== undefined && func0.call(data, "leaseId")) {
+                let data4 = data.leaseId;
+                const _errs8 = errors;
+                if (errors === _errs8) {
+                  if (typeof data4 === "string") {
+                    if (func48(data4) > 128) {
+                      validate55.errors = [
+                        {
+                          instancePath: instancePath + "/leaseId",
+                          schemaPath: "#/properties/leaseId/maxLength",
+                          keyword: "maxLength",
+                          params: { limit: 128 },
+                          message: "must NOT have more than 128 characters",
+                        },
+                      ];
+                      return false;
+                    } else {
+                      if (func48(data4) < 1) {
+                        validate55.errors = [
+                          {
+                            instancePath: instancePath + "/leaseId",
+                            schemaPath: "#/properties/leaseId/minLength",
+                            keyword: "minLength",
+                            params: { limit: 1 },
+                            message: "must NOT have fewer than 1 characters",
+                          },
+                        ];
+                        return false;
+                      }
+                    }
+                  } else {
+                    validate55.errors = [
+                      {
+                        instancePath: instancePath + "/leaseId",
+                        schemaPath: "#/properties/leaseId/type",
+                        keyword: "type",
+                        params: { type: "string" },
+                        message: "must be string",
+                      },
+                    ];
+                    return false;
+                  }
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
             }
           }
         }
@@ -3039,6 +3190,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "id",
   "kind",
   "lastChunk",
+  "leaseId",
   "leasedUntil",
   "limit",
   "mediaType",

@@ -123,7 +123,7 @@ async function receiveUntilLost(loop: Loop): Promise<void> {
   const params = options.worker === undefined ? {} : { worker: options.worker };
   for await (const event of link.open("Receive", params, signal)) {
     if (event.ready) onAnswer();
-    else if (event.delivery) running.start(event.delivery);
+    else if (event.delivery) running.start(event);
     else running.cancel(event.cancellation);
   }
   throw new AgentLinkError("the gateway has ended the stream", { isTransient: true });
@@ -142,7 +142,7 @@ async function claimOnce(loop: Loop): Promise<void> {
   const waitMs = hasAnswered() ? CLAIM_WAIT_MS : 0;
   const claimed = await link.call("Claim", { limit, waitMs }, signal);
   onAnswer();
-  for (const { delivery } of claimed.deliveries) running.start(delivery);
+  for (const leased of claimed.deliveries) running.start(leased);
   for (const cancellation of claimed.cancellations) running.cancel(cancellation);
 }
 

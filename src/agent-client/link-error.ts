@@ -1,3 +1,5 @@
+import { ERROR_TABLE } from "../../generated/errors";
+
 /** The gateway refused something, or could not be reached. */
 export class AgentLinkError extends Error {
   override readonly name = "AgentLinkError";
@@ -13,6 +15,11 @@ export class AgentLinkError extends Error {
     super(message, { cause: options.cause });
     this.code = options.code;
     this.isTransient = options.isTransient;
+  }
+
+  /** Whether another worker has the delivery by now. */
+  get isLeaseLost(): boolean {
+    return this.code === ERROR_TABLE.LeaseLostError.code;
   }
 
   /** What went wrong on the way is transient; what the gateway said stays as it is. */

@@ -22,6 +22,8 @@ export interface Publisher {
 export interface PublisherOptions {
   link: Link;
   deliveryId: string;
+  /** The lease under which the delivery is this worker's now, as far as it knows. */
+  leaseId(): string | undefined;
   /** Ends the attempts. */
   signal: AbortSignal;
   /** The gateway takes nothing more for the delivery. */
@@ -33,22 +35,35 @@ export interface PublisherOptions {
  * and is repeated with it until the gateway has answered.
  */
 export function createPublisher(options: PublisherOptions): Publisher {
-  const { link, deliveryId, signal, onRefused } = options;
+  const { link, deliveryId, leaseId, signal, onRefused } = options;
   const waiting: AgentEvent[] = [];
   let running: Promise<void> | undefined;
   let refusal: AgentLinkError | undefined;
+
+  /** The gateway may have given the delivery to this worker again, and the word of it be on its way. */
+  const isLeasedAnew = async (lease: string | undefined) => {
+    if (leaseId() === lease) await createBackoff().pause(signal);
+    return leaseId() !== lease;
+  };
 
   const send = async (events: AgentEvent[]) => {
     const eventId = randomUUID();
     const backoff = createBackoff();
     for (;;) {
+      const lease = leaseId();
       try {
-        await link.call("Publish", { deliveryId, eventId, events }, signal);
+        const params = { deliveryId, eventId, events };
+        await link.call(
+          "Publish",
+          lease === undefined ? params : { ...params, leaseId: lease },
+          signal,
+        );
         return;
       } catch (reason) {
         const error = AgentLinkError.from(reason);
-        if (!error.isTransient || signal.aborted) throw error;
-        await backoff.pause(signal);
+        if (signal.aborted) throw error;
+        if (error.isTransient) await backoff.pause(signal);
+        else if (!error.isLeaseLost || !(await isLeasedAnew(lease))) throw error;
       }
     }
   };

@@ -8,9 +8,17 @@ import { createPublisher } from "./publisher";
 /** Answers a delivery. The signal is aborted when the caller cancels, or nobody listens any more. */
 export type OnMessage = (delivery: Delivery, options: { signal: AbortSignal }) => Answer;
 
+/** A delivery that was given to this worker, under a lease. */
+export interface HandedDelivery {
+  delivery: Delivery;
+  leaseId?: string | undefined;
+}
+
 /** A delivery that is being answered. */
 export interface RunningDelivery {
   delivery: Delivery;
+  /** The delivery was given to this worker again. False when it is too late: the run has been given up. */
+  renew(leaseId: string | undefined): boolean;
   /** The caller wants it canceled. */
   cancel(): void;
   /** The agent stops: what is unfinished is left to another worker, or fails. */
@@ -43,10 +51,12 @@ const LAST_STATES: readonly TaskState[] = [
 ];
 
 /** Runs `onMessage` for a delivery, publishes what it answers, and says how the task ended if it does not. */
-export function runDelivery(delivery: Delivery, options: RunOptions): RunningDelivery {
+export function runDelivery(handed: HandedDelivery, options: RunOptions): RunningDelivery {
+  const { delivery } = handed;
   const { link, onMessage, onError, isRedelivered } = options;
   const controller = new AbortController();
   let ending: "canceled" | "stopped" | "refused" | undefined;
+  let { leaseId } = handed;
   let state: TaskState | undefined;
   let count = 0;
 
@@ -57,6 +67,7 @@ export function runDelivery(delivery: Delivery, options: RunOptions): RunningDel
   const publisher = createPublisher({
     link,
     deliveryId: delivery.id,
+    leaseId: () => leaseId,
     signal: options.signal,
     onRefused: () => {
       abort("refused");
@@ -104,6 +115,10 @@ export function runDelivery(delivery: Delivery, options: RunOptions): RunningDel
     });
   return {
     delivery,
+    renew(next) {
+      leaseId = next;
+      return ending !== "refused";
+    },
     cancel: () => {
       abort("canceled");
     },

@@ -71,7 +71,7 @@ export function createGatewayServices(options: GatewayServicesOptions): GatewayS
   const log = createTaskLog({ store, hub });
   const modules = createModuleConnector(loadModule);
   const { leaseMs } = times;
-  const workers = createWorkerConnector({ queue, clock, leaseMs });
+  const workers = createWorkerConnector({ queue, clock, ids, leaseMs });
   const queueConnector = createQueueConnector({ clock });
   const connectorOf = ({ connector }: AgentRecord): AgentConnector => {
     if (connector.kind === "module") return modules;

@@ -18,6 +18,15 @@ export interface FoundDelivery {
   readonly taskId: string;
   /** JSON of the delivery. */
   readonly payload: string;
+  /** Its latest lease, whether or not that has run out; undefined while it waits under none. */
+  readonly lease: Lease | undefined;
+}
+
+/** A lease of one delivery. */
+export interface Lease {
+  readonly leaseId: string;
+  /** UTC, milliseconds, Z. */
+  readonly leasedUntil: string;
 }
 
 export interface ClaimOptions {
@@ -44,6 +53,16 @@ export interface DeliveryQueue {
   claim(agentId: string, options: ClaimOptions): Promise<LeasedDelivery[]>;
   /** Prolongs the leases on a task's deliveries, one that ran out and was not claimed again included. */
   extend(taskId: string, leasedUntil: string): Promise<void>;
+  /**
+   * Prolongs one lease, one that ran out and was not given to another included.
+   *
+   * @returns false when this lease holds the delivery no more
+   */
+  renew(deliveryId: string, lease: Lease): Promise<boolean>;
+  /** Puts a delivery under a new lease, whoever had it. One that is not stored is ignored. */
+  handOver(deliveryId: string, lease: Lease): Promise<void>;
+  /** The sequence that a publication for a task ended at, if it was appended before. */
+  findPublication(taskId: string, publicationId: string): Promise<number | undefined>;
   /**
    * Ends a delivery: the worker has taken it over for good.
    *

@@ -72,7 +72,10 @@ export interface NewDelivery {
   readonly id: string;
   /** JSON of the delivery. */
   readonly payload: string;
-  /** Set where a live worker has it already: it waits for others only after that. */
+  /**
+   * Set where a live worker has it already: it waits for others only after that. The lease has the id
+   * of the delivery.
+   */
   readonly leasedUntil?: string;
 }
 

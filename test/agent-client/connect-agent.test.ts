@@ -9,7 +9,8 @@ import { startGateway, type TestGateway } from "../support/gateway";
 import { type GatewayClient, userMessage } from "../support/gateway-client";
 import { type LossyProxy, startLossyProxy } from "../support/lossy-proxy";
 import { artifact, createPuppet, status } from "../support/puppet-agent";
-import { registerWorker, sendAtOnce } from "../support/worker";
+import { until } from "../support/until";
+import { claimOne, connectWorker, registerWorker, sendAtOnce } from "../support/worker";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -24,6 +25,7 @@ afterEach(async () => {
 });
 
 interface Connected {
+  agentId: string;
   caller: GatewayClient;
   connection: AgentConnection;
   proxy: LossyProxy;
@@ -45,7 +47,7 @@ async function connect(
   });
   open.push(proxy, connection);
   await connection.ready;
-  return { caller, connection, proxy, errors };
+  return { agentId, caller, connection, proxy, errors };
 }
 
 const send = async (caller: GatewayClient, text = "Hello.") =>
@@ -192,6 +194,42 @@ describe("connectAgent()", () => {
     const { task } = await send(caller);
     expect(task).toMatchObject({ status: { state: "TASK_STATE_COMPLETED" } });
     expect(task.history.map(({ role }: any) => role)).toEqual(["ROLE_USER", "ROLE_AGENT"]);
+  });
+
+  it("aborts the signal of a delivery that another worker has by now, and changes nothing of it", async () => {
+    const puppet = createPuppet();
+    const options = { mode: "queue", concurrency: 1, onMessage: puppet.module } as const;
+    const { agentId, caller, errors } = await connect(options);
+    const { id } = await sendAtOnce(caller);
+    const run = await puppet.next();
+    const other = await connectWorker(gateway, agentId);
+    const lease = await claimOne(other);
+    const aborted = new Promise((resolve) => run.signal.addEventListener("abort", resolve));
+    run.say(artifact("mine"));
+    await aborted;
+    run.finish();
+    await other.publishUnder(lease, "1", artifact("ours"), status("COMPLETED"));
+    expect(textOf((await caller.call("GetTask", { id })).result)).toBe("ours");
+    expect(errors).toEqual([expect.objectContaining({ code: -31409 })]);
+  });
+
+  it("goes on with a delivery that it has claimed again itself", async () => {
+    const puppet = createPuppet();
+    const options = { mode: "queue", concurrency: 2, onMessage: puppet.module } as const;
+    const { caller, proxy } = await connect(options);
+    const sent = caller.call("SendMessage", { message: userMessage() });
+    const run = await puppet.next();
+    const attempts = gateway.db
+      .prepare<string, number>("SELECT attempts FROM deliveries WHERE id = ?")
+      .pluck();
+    await until("it is claimed again", () => attempts.get(run.delivery.id) === 2);
+    run.say(artifact("late"));
+    run.finish();
+    const { task } = (await sent).result;
+    expect([task.status.state, textOf(task)]).toEqual(["TASK_STATE_COMPLETED", "late"]);
+    expect([run.signal.aborted, puppet.waiting()]).toEqual([false, 0]);
+    const published = proxy.requests.filter(({ method }) => method === "Publish");
+    expect(published.map(({ params }) => typeof params.leaseId)).not.toContain("undefined");
   });
 
   it("claims no more than it may run at a time", async () => {

@@ -87,6 +87,7 @@ const PINS: Pin[] = [
     "UNAUTHENTICATED",
   ],
   ["AgentNotFoundError", -31404, "Agent not found", 404, "AGENT_NOT_FOUND"],
+  ["LeaseLostError", -31409, "The delivery has been given to another worker", 409, "LEASE_LOST"],
   ["RateLimitedError", -31429, "Too many requests", 429, "RATE_LIMITED"],
   ["AgentOfflineError", -31503, "The agent is offline", 503, "AGENT_OFFLINE"],
   ["AgentTimeoutError", -31504, "The agent did not answer in time", 504, "AGENT_TIMEOUT"],

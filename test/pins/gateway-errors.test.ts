@@ -5,9 +5,11 @@ import {
   ENVELOPE_ERRORS,
   ERROR_TABLE,
   GATEWAY_ENVELOPE_ERRORS,
+  LeaseLostError,
   RateLimitedError,
   UnauthenticatedError,
 } from "../../generated/errors";
+import { METHODS as LINK_METHODS } from "../../generated/agent-link/methods";
 import { METHOD_NAMES, METHODS } from "../../generated/methods";
 
 const INFO = "type.googleapis.com/google.rpc.ErrorInfo";
@@ -42,6 +44,22 @@ describe("the Gateway's errors", () => {
             reason: "AGENT_NOT_FOUND",
             domain: "a2a-gateway",
             metadata: { code: "agent_not_found" },
+          },
+        ],
+      },
+    ],
+    [
+      new LeaseLostError(),
+      409,
+      {
+        code: -31409,
+        message: "The delivery has been given to another worker",
+        data: [
+          {
+            "@type": INFO,
+            reason: "LEASE_LOST",
+            domain: "a2a-gateway",
+            metadata: { code: "lease_lost" },
           },
         ],
       },
@@ -101,7 +119,7 @@ describe("the Gateway's errors", () => {
 
   it("are outside the ranges of JSON-RPC (-32768 to -32000) and A2A (-32001 to -32099)", () => {
     const own = Object.values(ERROR_TABLE).filter(({ code }) => code > -32000);
-    expect(own.map(({ code }) => code)).toEqual([-31401, -31404, -31429, -31503, -31504]);
+    expect(own.map(({ code }) => code)).toEqual([-31401, -31404, -31409, -31429, -31503, -31504]);
   });
 
   it("of the envelope are three, and none of them is the envelope's elsewhere", () => {
@@ -129,6 +147,13 @@ describe("the Gateway's errors", () => {
       "SendStreamingMessage",
       "SubscribeToTask",
     ]);
+  });
+
+  it("of a lost lease is the agent's side's alone", () => {
+    expect(METHOD_NAMES.filter((name) => METHODS[name].errors.includes("LeaseLostError"))).toEqual(
+      [],
+    );
+    expect(LINK_METHODS.Publish.errors).toContain("LeaseLostError");
   });
 
   it("are none of the Beacon's", () => {

@@ -16,6 +16,12 @@ export interface TestWorker {
   /** Calls a method of the link. */
   call(method: string, params?: unknown): Promise<RpcBody>;
   publish(deliveryId: string, eventId: string, ...events: object[]): Promise<RpcBody>;
+  /** Publishes under a lease. */
+  publishUnder(
+    lease: { deliveryId: string; leaseId: string },
+    eventId: string,
+    ...events: object[]
+  ): Promise<RpcBody>;
   /** Opens a Receive and waits until it is live. */
   receive(): Promise<SseReader>;
 }
@@ -58,6 +64,8 @@ export function workerAt(url: string, token: string, credential: Credential): Te
     call: link.call,
     publish: (deliveryId, eventId, ...events) =>
       link.call("Publish", { deliveryId, eventId, events }),
+    publishUnder: (lease, eventId, ...events) =>
+      link.call("Publish", { ...lease, eventId, events }),
     async receive() {
       const stream = await link.stream("Receive");
       const first = await stream.next();
@@ -69,9 +77,26 @@ export function workerAt(url: string, token: string, credential: Credential): Te
 
 /** The next delivery of a Receive stream. */
 export async function nextDelivery(stream: SseReader): Promise<Delivery> {
+  return (await nextHanded(stream)).delivery;
+}
+
+/** The next delivery of a Receive stream, and the lease under which it was handed over. */
+export async function nextHanded(
+  stream: SseReader,
+): Promise<{ delivery: Delivery; deliveryId: string; leaseId: string }> {
   const event = await stream.next();
   if (!event?.body.result?.delivery) throw new Error(`no delivery: ${event?.data ?? "closed"}`);
-  return event.body.result.delivery as Delivery;
+  const { delivery, leaseId } = event.body.result;
+  return { delivery, deliveryId: delivery.id, leaseId };
+}
+
+/** Claims one delivery, waiting for it. */
+export async function claimOne(
+  worker: TestWorker,
+): Promise<{ deliveryId: string; leaseId: string; delivery: Delivery }> {
+  const { result } = await worker.call("Claim", {});
+  const [{ delivery, leaseId }] = result.deliveries;
+  return { delivery, deliveryId: delivery.id, leaseId };
 }
 
 /** Sends a message and answers the task without waiting for it. */

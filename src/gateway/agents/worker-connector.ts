@@ -1,7 +1,9 @@
 import type { Delivery, LinkEvent } from "../../../generated/agent-link/types";
 import { AgentOfflineError } from "../../../generated/errors";
+import type { AgentRecord } from "../../ports/agent-store";
 import type { Clock } from "../../ports/clock";
 import type { DeliveryQueue } from "../../ports/delivery-queue";
+import type { Ids } from "../../ports/ids";
 import type { AgentConnector, DeliverySink } from "./connector";
 import { toInstant, toStored } from "./lease";
 
@@ -21,13 +23,22 @@ interface Held {
   sink: DeliverySink;
   /** Undefined while none is there. */
   worker: LiveWorker | undefined;
+  /** The leases under which it was handed over, the latest last. */
+  leaseIds: string[];
   /** Whether something was published for it: then it is no other worker's. */
   isTaken: boolean;
+}
+
+/** The leases that a delivery had in this process. */
+export interface HeldLeases {
+  current: string;
+  all: readonly string[];
 }
 
 export interface WorkerConnectorOptions {
   queue: DeliveryQueue;
   clock: Clock;
+  ids: Ids;
   /** For how long a delivery is this process's; it is prolonged while a worker has it. */
   leaseMs: number;
   reconnectMs?: number;
@@ -37,20 +48,31 @@ export interface WorkerConnectorOptions {
 export interface WorkerConnector extends AgentConnector {
   /** A worker is there. Answers the function to call when it has gone. */
   join(agentId: string, worker: LiveWorker): () => void;
+  /** The leases of a delivery that is with this process's workers, or waits for one. */
+  leasesOf(deliveryId: string): HeldLeases | undefined;
   /**
    * Something is published for a delivery.
    *
    * @returns whether it is the first time, as far as this process knows
    */
   take(deliveryId: string): boolean;
-  /** Whether a delivery is with this process's workers, or waits for one. */
-  holds(deliveryId: string): boolean;
+  /**
+   * Hands over a delivery that another process has left, or this one had no time for: under a lease
+   * that it has in the store.
+   *
+   * @throws AgentOfflineError when nobody is there to take it
+   */
+  resume(
+    agent: AgentRecord,
+    delivery: Delivery,
+    options: { sink: DeliverySink; leaseId: string },
+  ): Promise<void>;
   /** Ends all streams. What their workers have is not failed: another process goes on with it. */
   stop(): void;
 }
 
 export function createWorkerConnector(options: WorkerConnectorOptions): WorkerConnector {
-  const { queue, clock, leaseMs, reconnectMs = RECONNECT_MS } = options;
+  const { queue, clock, ids, leaseMs, reconnectMs = RECONNECT_MS } = options;
   const live = new Map<string, LiveWorker[]>();
   const held = new Map<string, Held>();
   let isStopped = false;
@@ -63,10 +85,39 @@ export function createWorkerConnector(options: WorkerConnectorOptions): WorkerCo
     return worker;
   };
 
-  const hand = (entry: Held): boolean => {
+  const hand = (entry: Held, leaseId: string): boolean => {
     entry.worker = next(entry.agentId);
-    entry.worker?.send({ delivery: entry.delivery });
-    return entry.worker !== undefined;
+    if (!entry.worker) return false;
+    entry.leaseIds.push(leaseId);
+    entry.worker.send({ delivery: entry.delivery, leaseId });
+    return true;
+  };
+
+  /** Gives it to another worker, from whom the one before is told apart by the lease. */
+  const handAgain = (entry: Held): boolean => {
+    const leaseId = ids.next();
+    if (!hand(entry, leaseId)) return false;
+    const leasedUntil = toInstant(clock.now() + leaseMs);
+    // What is published first stores the lease, if this does not.
+    queue.handOver(entry.delivery.id, { leaseId, leasedUntil }).catch(() => undefined);
+    return true;
+  };
+
+  const hold = (agent: AgentRecord, delivery: Delivery, sink: DeliverySink, leaseId: string) => {
+    const entry: Held = {
+      agentId: agent.id,
+      delivery,
+      sink,
+      worker: undefined,
+      leaseIds: [],
+      isTaken: false,
+    };
+    if (!hand(entry, leaseId)) return Promise.reject(new AgentOfflineError());
+    held.set(delivery.id, entry);
+    void sink.over.then(() => {
+      if (held.get(delivery.id) === entry) held.delete(delivery.id);
+    });
+    return Promise.resolve();
   };
 
   const awaitWorker = (entry: Held) => {
@@ -82,7 +133,7 @@ export function createWorkerConnector(options: WorkerConnectorOptions): WorkerCo
     else live.delete(agentId);
     if (isStopped) return;
     for (const entry of held.values())
-      if (entry.worker === worker && !entry.isTaken && !hand(entry)) awaitWorker(entry);
+      if (entry.worker === worker && !entry.isTaken && !handAgain(entry)) awaitWorker(entry);
   };
 
   const renewal = setInterval(() => {
@@ -102,13 +153,13 @@ export function createWorkerConnector(options: WorkerConnectorOptions): WorkerCo
     queued: (delivery) => ({
       delivery: { ...toStored(delivery), leasedUntil: toInstant(clock.now() + leaseMs) },
     }),
-    deliver(agent, delivery, sink) {
-      const entry = { agentId: agent.id, delivery, sink, worker: undefined, isTaken: false };
-      if (!hand(entry)) return Promise.reject(new AgentOfflineError());
-      held.set(delivery.id, entry);
-      void sink.over.then(() => {
-        if (held.get(delivery.id) === entry) held.delete(delivery.id);
-      });
+    // The lease that it is stored under has the id of the delivery.
+    deliver: (agent, delivery, sink) => hold(agent, delivery, sink, delivery.id),
+    resume(agent, delivery, { sink, leaseId }) {
+      const entry = held.get(delivery.id);
+      if (!entry) return hold(agent, delivery, sink, leaseId);
+      // It is here: only the lease in the store was not prolonged in time.
+      entry.leaseIds.unshift(leaseId);
       return Promise.resolve();
     },
     cancel(agent, taskId) {
@@ -123,10 +174,15 @@ export function createWorkerConnector(options: WorkerConnectorOptions): WorkerCo
     join(agentId, worker) {
       live.set(agentId, [...(live.get(agentId) ?? []), worker]);
       for (const entry of held.values())
-        if (entry.agentId === agentId && !entry.worker) hand(entry);
+        if (entry.agentId === agentId && !entry.worker) handAgain(entry);
       return () => {
         leave(agentId, worker);
       };
+    },
+    leasesOf(deliveryId) {
+      const all = held.get(deliveryId)?.leaseIds;
+      const current = all?.at(-1);
+      return all && current !== undefined ? { current, all } : undefined;
     },
     take(deliveryId) {
       const entry = held.get(deliveryId);
@@ -134,7 +190,6 @@ export function createWorkerConnector(options: WorkerConnectorOptions): WorkerCo
       if (entry) entry.isTaken = true;
       return isFirst;
     },
-    holds: (deliveryId) => held.has(deliveryId),
     stop() {
       isStopped = true;
       clearInterval(renewal);

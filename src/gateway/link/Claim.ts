@@ -33,9 +33,11 @@ export function claim(options: ClaimOptions): LinkHandler<"Claim"> {
       left > 0 ? await queue.claim(agentId, { limit: left, now: toInstant(now), leasedUntil }) : [];
     return {
       deliveries: [
-        ...invocations.map(({ delivery }) => ({ delivery, leasedUntil })),
-        ...leased.map(({ payload, leasedUntil: until }) => ({
+        // An invocation is one worker's for good, so its lease needs no name of its own.
+        ...invocations.map(({ delivery }) => ({ delivery, leaseId: delivery.id, leasedUntil })),
+        ...leased.map(({ payload, leaseId, leasedUntil: until }) => ({
           delivery: JSON.parse(payload) as Delivery,
+          leaseId,
           leasedUntil: until,
         })),
       ],

@@ -31,12 +31,11 @@ export function createResumeDeliveries(options: {
       leasedUntil: toInstant(now + leaseMs),
     });
     for (const { id, payload, leaseId } of leased) {
-      if (connector.holds(id)) continue;
       const exchange = await sender.exchanges.find(agent, id);
       if (!exchange) continue;
       // The last worker may have gone meanwhile: then it waits for the next one.
       await connector
-        .deliver(agent, JSON.parse(payload) as Delivery, exchange)
+        .resume(agent, JSON.parse(payload) as Delivery, { sink: exchange, leaseId })
         .catch(() => queue.release([leaseId]));
     }
   };

@@ -11,6 +11,7 @@ import type { Ids } from "../../ports/ids";
 import type { Logger } from "../../ports/logger";
 import type { AppendOutcome } from "../../ports/task-store";
 import { type DeliverySink, InvalidAgentEventError, type Published } from "../agents/connector";
+import { publicationIdOf } from "./publication-id";
 import type { TaskLog } from "./task-log";
 import { toLoggedEvent, toMessage } from "./to-logged-event";
 
@@ -96,8 +97,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
       taskId,
       events: logged,
       at,
-      // The agent's ids are unique within a delivery, those of the log within a task.
-      ...(publicationId ? { publicationId: `${delivery.id} ${publicationId}` } : {}),
+      ...(publicationId ? { publicationId: publicationIdOf(delivery.id, publicationId) } : {}),
     });
   };
 

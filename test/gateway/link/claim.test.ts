@@ -28,6 +28,7 @@ describe("Claim", () => {
       deliveries: [
         {
           delivery: expect.objectContaining({ id: task.id, kind: "message", taskId: task.id }),
+          leaseId: expect.any(String),
           leasedUntil: expect.stringMatching(/Z$/),
         },
       ],

@@ -2,7 +2,9 @@ import { createGatewayClient } from "../../support/gateway-client";
 import { startGateway, type TestGateway } from "../../support/gateway";
 import { artifact, status } from "../../support/puppet-agent";
 import {
+  connectWorker,
   nextDelivery,
+  nextHanded,
   registerWorker,
   sendAtOnce,
   workerAt,
@@ -81,6 +83,22 @@ describe("after a restart", () => {
     const next = await sendAtOnce(caller, "next");
     expect((await nextDelivery(again)).id).toBe(next.id);
     again.close();
+    await gateway.stop();
+  });
+
+  it("a worker is still told apart from the one that has its delivery", async () => {
+    const first = await startGateway({ times: { leaseMs: 20_000 } });
+    const setup = await registerWorker(first, "push");
+    const stream = await setup.worker.receive();
+    const next = await (await connectWorker(first, setup.agentId)).receive();
+    await sendAtOnce(setup.caller);
+    const lost = await nextHanded(stream);
+    stream.close();
+    const lease = await nextHanded(next);
+
+    const { gateway, worker } = await restart(first, setup);
+    expect((await worker.publishUnder(lost, "1", status("WORKING"))).error?.code).toBe(-31409);
+    expect((await worker.publishUnder(lease, "2", status("COMPLETED"))).result.sequence).toBe(2);
     await gateway.stop();
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DeliveryQueue, FoundDelivery, LeasedDelivery } from "../../../ports/delivery-queue";
+import type { DeliveryQueue, LeasedDelivery } from "../../../ports/delivery-queue";
 import { attempt } from "../attempt";
 import type { SqliteDatabase } from "../database";
 import type { SharedWrites } from "./shared-writes";
@@ -11,6 +11,13 @@ interface WaitingDelivery {
   task_id: string;
   payload: string;
   attempts: number;
+}
+
+interface StoredDelivery {
+  task_id: string;
+  payload: string;
+  lease_id: string | null;
+  leased_until: string | null;
 }
 
 /** The delivery queue on a gateway database. */
@@ -37,13 +44,33 @@ export function createDeliveryQueue(db: SqliteDatabase, writes: SharedWrites): D
     "UPDATE deliveries SET lease_id = NULL, leased_until = NULL WHERE lease_id = ?",
   );
 
-  const selectOne = db.prepare<[string, string], FoundDelivery>(
-    "SELECT t.id AS taskId, d.payload FROM deliveries AS d" +
+  const renew = db.prepare(
+    "UPDATE deliveries SET leased_until = max(leased_until, :until)" +
+      " WHERE id = :id AND lease_id = :lease",
+  );
+  const handOver = db.prepare(
+    "UPDATE deliveries SET lease_id = :lease, leased_until = :until WHERE id = :id",
+  );
+  const selectPublication = db
+    .prepare<[string, string], number>(
+      "SELECT last_sequence FROM publications" +
+        " WHERE task_number = (SELECT number FROM tasks WHERE id = ?) AND publication_id = ?",
+    )
+    .pluck();
+
+  const selectOne = db.prepare<[string, string], StoredDelivery>(
+    "SELECT t.id AS task_id, d.payload, d.lease_id, d.leased_until FROM deliveries AS d" +
       " JOIN tasks AS t ON t.number = d.task_number WHERE d.agent_id = ? AND d.id = ?",
   );
 
   return {
-    find: async (agentId, id) => attempt(() => selectOne.get(agentId, id)),
+    find: async (agentId, id) => {
+      const stored = attempt(() => selectOne.get(agentId, id));
+      if (!stored) return undefined;
+      const { task_id: taskId, payload, lease_id: leaseId, leased_until: leasedUntil } = stored;
+      const lease = leaseId === null || leasedUntil === null ? undefined : { leaseId, leasedUntil };
+      return { taskId, payload, lease };
+    },
 
     claim: (agentId, { limit, now, leasedUntil }) =>
       writes.run(() =>
@@ -61,6 +88,19 @@ export function createDeliveryQueue(db: SqliteDatabase, writes: SharedWrites): D
       writes.run(() => {
         extend.run({ task: taskId, until: leasedUntil });
       }),
+
+    renew: (deliveryId, { leaseId, leasedUntil }) =>
+      writes.write(
+        () => renew.run({ id: deliveryId, lease: leaseId, until: leasedUntil }).changes > 0,
+      ),
+
+    handOver: (deliveryId, { leaseId, leasedUntil }) =>
+      writes.write(() => {
+        handOver.run({ id: deliveryId, lease: leaseId, until: leasedUntil });
+      }),
+
+    findPublication: async (taskId, publicationId) =>
+      attempt(() => selectPublication.get(taskId, publicationId)),
 
     complete: (deliveryId, leaseId) =>
       writes.run(() => complete.run(deliveryId, leaseId).changes > 0),

@@ -1,5 +1,5 @@
 import type { LeasedDelivery } from "../../../../src/ports/delivery-queue";
-import { at, newTask, openStores, openStoresWithAgents, type TestStores } from "./fixtures";
+import { at, newTask, openStores, openStoresWithAgents, status, type TestStores } from "./fixtures";
 
 const claim = (now: number, until: number, limit = 9) => ({
   ...{ limit, now: at(now), leasedUntil: at(until) },
@@ -116,6 +116,64 @@ describe("DeliveryQueue extend()", () => {
     const { deliveries } = await withDeliveries("a");
     await deliveries.extend("task a", at(20));
     expect(idsOf(await deliveries.claim("echo", claim(1, 30)))).toEqual(["a"]);
+  });
+});
+
+describe("DeliveryQueue renew()", () => {
+  const lease = (leaseId: string, until: number) => ({ leaseId, leasedUntil: at(until) });
+
+  it("prolongs its own lease and no other, and shortens none", async () => {
+    const { deliveries } = await withDeliveries("a", "b");
+    const [a, b] = await deliveries.claim("echo", claim(1, 10));
+    await expect(deliveries.renew("a", lease(a!.leaseId, 20))).resolves.toBe(true);
+    await expect(deliveries.renew("a", lease(a!.leaseId, 15))).resolves.toBe(true);
+    await expect(deliveries.renew("a", lease(b!.leaseId, 30))).resolves.toBe(false);
+    expect(idsOf(await deliveries.claim("echo", claim(19, 40)))).toEqual(["b"]);
+    expect((await deliveries.find("echo", "a"))?.lease).toEqual(lease(a!.leaseId, 20));
+  });
+
+  it("prolongs a lease that ran out until another is given, not after", async () => {
+    const { deliveries } = await withDeliveries("a");
+    const [first] = await deliveries.claim("echo", claim(1, 10));
+    await expect(deliveries.renew("a", lease(first!.leaseId, 30))).resolves.toBe(true);
+    await expect(deliveries.claim("echo", claim(20, 40))).resolves.toEqual([]);
+    await deliveries.claim("echo", claim(30, 40));
+    await expect(deliveries.renew("a", lease(first!.leaseId, 99))).resolves.toBe(false);
+    expect((await deliveries.find("echo", "a"))?.lease?.leasedUntil).toBe(at(40));
+  });
+
+  it("leases nothing that waits", async () => {
+    const { deliveries } = await withDeliveries("a");
+    await expect(deliveries.renew("a", lease("any", 20))).resolves.toBe(false);
+    expect((await deliveries.find("echo", "a"))?.lease).toBeUndefined();
+  });
+});
+
+describe("DeliveryQueue handOver()", () => {
+  it("puts a delivery under another lease, whoever had it", async () => {
+    const { deliveries } = await withDeliveries("a");
+    const [first] = await deliveries.claim("echo", claim(1, 10));
+    await deliveries.handOver("a", { leaseId: "next", leasedUntil: at(20) });
+    const stored = await deliveries.find("echo", "a");
+    expect(stored?.lease).toEqual({ leaseId: "next", leasedUntil: at(20) });
+    await expect(deliveries.complete("a", first!.leaseId)).resolves.toBe(false);
+  });
+
+  it("ignores one that is not stored", async () => {
+    const { deliveries } = await withDeliveries();
+    await deliveries.handOver("a", { leaseId: "next", leasedUntil: at(20) });
+    await expect(deliveries.find("echo", "a")).resolves.toBeUndefined();
+  });
+});
+
+describe("DeliveryQueue findPublication()", () => {
+  it("knows what was appended under an id, of this task", async () => {
+    const { deliveries, tasks } = await withDeliveries("a", "b");
+    const events = [status("TASK_STATE_WORKING", "task a")];
+    await tasks.append({ taskId: "task a", events, at: at(2), publicationId: "p" });
+    await expect(deliveries.findPublication("task a", "p")).resolves.toBe(2);
+    await expect(deliveries.findPublication("task a", "q")).resolves.toBeUndefined();
+    await expect(deliveries.findPublication("task b", "p")).resolves.toBeUndefined();
   });
 });
 
