@@ -98,6 +98,7 @@ export async function serveGateway(
       streamFirstWordMs: STREAM_FIRST_WORD_MS,
       streamIdleMs: STREAM_IDLE_MS,
       leaseMs: LEASE_MS,
+      housekeepingMs: HOUSEKEEPING_MS,
       ...times,
     };
     const services = createGatewayServices({
@@ -140,7 +141,7 @@ export async function serveGateway(
     web.finish();
     const housekeeping = setInterval(() => {
       keepHouse(services, logger);
-    }, HOUSEKEEPING_MS);
+    }, allTimes.housekeepingMs);
     logger.info({ port }, "listening");
     return {
       publicUrl,

@@ -33,6 +33,8 @@ export interface GatewayTimes {
   retentionMs: number;
   /** For how long a delivery is a worker's, or a process's, without a sign of life. */
   leaseMs: number;
+  /** How often ended tasks are removed and silent agents looked for. */
+  housekeepingMs: number;
 }
 
 export interface GatewayServicesOptions {

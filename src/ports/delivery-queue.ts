@@ -48,7 +48,7 @@ export interface DeliveryQueue {
   find(agentId: string, id: string): Promise<FoundDelivery | undefined>;
   /**
    * Leases the oldest waiting deliveries of an agent, those with a lease that ran out included, and
-   * answers them oldest first.
+   * answers them oldest first. The first five claims of a delivery count as signs of life of its agent.
    */
   claim(agentId: string, options: ClaimOptions): Promise<LeasedDelivery[]>;
   /** Prolongs the leases on a task's deliveries, one that ran out and was not claimed again included. */

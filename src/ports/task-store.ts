@@ -162,7 +162,7 @@ export interface TaskStore {
   reap(before: string, limit: number): Promise<number>;
   /**
    * Tasks on which the agent owes the next event and has been silent: submitted or working, with status,
-   * last event and last claim older than an instant, and without a delivery that waits under no lease.
+   * last event and last claim that is a sign of life older than an instant, and without a delivery that waits under no lease.
    */
   silentSince(before: string, limit: number): Promise<TaskRow[]>;
 }

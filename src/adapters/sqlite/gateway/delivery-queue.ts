@@ -4,6 +4,9 @@ import { attempt } from "../attempt";
 import type { SqliteDatabase } from "../database";
 import type { SharedWrites } from "./shared-writes";
 
+/** How many claims of a delivery are signs of life: who claims more often does not get on with it. */
+const LIVELY_ATTEMPTS = 5;
+
 interface WaitingDelivery {
   number: number;
   id: string;
@@ -79,7 +82,7 @@ export function createDeliveryQueue(db: SqliteDatabase, writes: SharedWrites): D
           const leaseId = randomUUID();
           const attempt = waiting.attempts + 1;
           lease.run(leaseId, leasedUntil, attempt, number);
-          setActive.run({ now, number: task_number });
+          if (attempt <= LIVELY_ATTEMPTS) setActive.run({ now, number: task_number });
           return { id, agentId, taskId, payload, leaseId, leasedUntil, attempt };
         }),
       ),

@@ -54,6 +54,16 @@ describe("DeliveryQueue claim()", () => {
     expect(again[0]!.leaseId).not.toBe(first!.leaseId);
   });
 
+  it("is a sign of life at the first five attempts, and no longer at the sixth", async () => {
+    const { deliveries, tasks } = await withDeliveries("a");
+    const silentAt = async (now: number) => {
+      await deliveries.claim("echo", claim(now, now));
+      return (await tasks.silentSince(at(now), 9)).map(({ id }) => id);
+    };
+    for (const now of [10, 20, 30, 40, 50]) expect(await silentAt(now)).toEqual([]);
+    expect(await silentAt(60)).toEqual(["task a"]);
+  });
+
   it("never leases one delivery to two workers of two connections", async () => {
     const here = await withDeliveries(...Array.from({ length: 40 }, (_, n) => `d-${n}`));
     const there = openStores(here.folder);
