@@ -18,6 +18,8 @@ import type { Cards } from "./cards/cards";
 import type { GatewayServices, GatewayTimes } from "./gateway-services";
 import { createAuthenticate } from "./keys/authenticate";
 import { createAuthenticateLink } from "./keys/authenticate-link";
+import { createCallerWatch } from "./keys/caller-watch";
+import { documentWhileMayCall, rpcWhileMayCall } from "./keys/while-may-call";
 import { createCallInvoke } from "./invoke/call-invoke";
 import { buildInvokeDocument } from "./invoke/invoke-document";
 import { createToInvokeFailure } from "./invoke/to-invoke-failure";
@@ -75,6 +77,7 @@ export function mountGateway(app: Express, options: GatewayOptions): void {
   const authenticate = limitFailures(
     createAuthenticate({ agents, credentials, verifyUserToken, clock }),
   );
+  const watch = createCallerWatch();
   const callLimit = createCallLimit(options.callsPerMinute);
   const admit = async ({ params, headers, ip }: HttpRequest) => {
     const caller = await authenticate(String(params.agentId), headers, sourceOf(ip));
@@ -141,14 +144,17 @@ export function mountGateway(app: Express, options: GatewayOptions): void {
     documentCallRoute({
       maxBodyBytes: MAX_BODY_BYTES,
       admit,
-      call: createCallInvoke({
-        connectorOf,
-        keep: sender.exchanges.keep,
-        clock,
-        ids: options.ids,
-        logger,
-        blockingMaxMs,
-      }),
+      call: documentWhileMayCall(
+        watch,
+        createCallInvoke({
+          connectorOf,
+          keep: sender.exchanges.keep,
+          clock,
+          ids: options.ids,
+          logger,
+          blockingMaxMs,
+        }),
+      ),
       toFailure: createToInvokeFailure(logger),
     }),
   );
@@ -157,10 +163,13 @@ export function mountGateway(app: Express, options: GatewayOptions): void {
     jsonRpcRoute({
       ...limits,
       admit,
-      call: createCallMethod({
-        handlers: createHandlers({ services, store: tasks, times, cards }),
-        openrpc,
-      }),
+      call: rpcWhileMayCall(
+        watch,
+        createCallMethod({
+          handlers: createHandlers({ services, store: tasks, times, cards }),
+          openrpc,
+        }),
+      ),
     }),
   );
 }

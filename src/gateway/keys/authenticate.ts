@@ -16,6 +16,8 @@ export interface Caller {
   readonly principal: string;
   /** What the rate limit counts by: the id of the key, or the user. */
   readonly credentialId: string;
+  /** Tells this very credential from others of the same caller: the id of the key, or the token. */
+  readonly credential: string;
   /** The user who answers for the call: the owner, who gave the key out, or the user. */
   readonly userId: string;
   /** Whether it is the owner, who sees all of the agent's tasks. */
@@ -43,7 +45,7 @@ type Identity =
       readonly label: string;
       readonly agentId: string;
     }
-  | { readonly kind: "user"; readonly userId: string };
+  | { readonly kind: "user"; readonly userId: string; readonly token: string };
 
 /**
  * The one place that says who may call which agent. It looks at the store each time, so that a
@@ -95,7 +97,7 @@ async function identify(
 ): Promise<Identity | undefined> {
   if (presented.kind === "user") {
     const userId = await options.verifyUserToken?.(presented.token);
-    return userId === undefined ? undefined : { kind: "user", userId };
+    return userId === undefined ? undefined : { kind: "user", userId, token: presented.token };
   }
   const key = await findActiveCredential(options, "key", presented.secret);
   return key && { kind: "key", keyId: key.id, label: key.caller, agentId: key.agentId };
@@ -115,6 +117,7 @@ function describe(agent: AgentRecord, identity: Identity): Omit<Caller, "agent" 
       kind: "key",
       principal: keyPrincipal(identity.label),
       credentialId: identity.keyId,
+      credential: identity.keyId,
       userId: agent.ownerId,
       isOwner: false,
     };
@@ -122,6 +125,7 @@ function describe(agent: AgentRecord, identity: Identity): Omit<Caller, "agent" 
     kind: "user",
     principal: userPrincipal(identity.userId),
     credentialId: identity.userId,
+    credential: identity.token,
     userId: identity.userId,
     isOwner: identity.userId === agent.ownerId,
   };

@@ -134,7 +134,7 @@ export class TaskModel {
     return waiting.map(({ task, delivery }) => {
       delivery.leasedUntil = leasedUntil;
       delivery.attempt += 1;
-      if (task.activeAt < now) task.activeAt = now;
+      if (delivery.attempt <= 5 && task.activeAt < now) task.activeAt = now;
       return { id: delivery.id, attempt: delivery.attempt };
     });
   }
