@@ -163,7 +163,7 @@ export interface Delivery {
    */
   taskId: string;
   /**
-   * The context of the message.
+   * The context of the message, unique for its principal only.
    */
   contextId: string;
   message: Message;
@@ -179,15 +179,19 @@ export interface Delivery {
    * Free-form values, passed on as they are.
    */
   metadata?: Record<string, unknown>;
+  /**
+   * The stable name of who called, as the gateway authenticated it; where the agent's owner goes on with somebody else's task, of whose task it is. Two principals may use the same contextId for contexts of their own: what an agent remembers belongs to principal and contextId together.
+   */
+  principal: string;
   from: From;
 }
 
 /**
- * Who calls: stated by the gateway, except for caller_id's origin, which is trusted for nothing.
+ * To whom a call is attributed. Whose context it is says principal, not this.
  */
 export interface From {
   /**
-   * The principal that the gateway authenticated: the caller label of the key, or the user.
+   * The user who answers for the call, as the gateway resolved it: the user of a token, or the agent's owner, who gave the key out.
    */
   owner_id: string;
   /**

@@ -1307,6 +1307,7 @@ const schema16 = {
     history: { type: "array", items: { $ref: "Message" } },
     acceptedOutputModes: { type: "array", items: { type: "string" } },
     metadata: { type: "object" },
+    principal: { type: "string", minLength: 1 },
     from: { $ref: "From" },
   },
   required: [
@@ -1317,6 +1318,7 @@ const schema16 = {
     "message",
     "history",
     "acceptedOutputModes",
+    "principal",
     "from",
   ],
   $id: "Delivery",
@@ -1780,6 +1782,8 @@ function validate38(
         ((data.history === undefined || !func0.call(data, "history")) && (missing0 = "history")) ||
         ((data.acceptedOutputModes === undefined || !func0.call(data, "acceptedOutputModes")) &&
           (missing0 = "acceptedOutputModes")) ||
+        ((data.principal === undefined || !func0.call(data, "principal")) &&
+          (missing0 = "principal")) ||
         ((data.from === undefined || !func0.call(data, "from")) && (missing0 = "from"))
       ) {
         validate38.errors = [
@@ -2063,25 +2067,61 @@ function validate38(
                         var valid0 = true;
                       }
                       if (valid0) {
-                        if (data.from !== undefined && func0.call(data, "from")) {
+                        if (data.principal !== undefined && func0.call(data, "principal")) {
+                          let data10 = data.principal;
                           const _errs18 = errors;
-                          if (
-                            !validate45(data.from, {
-                              instancePath: instancePath + "/from",
-                              parentData: data,
-                              parentDataProperty: "from",
-                              rootData,
-                            })
-                          ) {
-                            vErrors =
-                              vErrors === null
-                                ? validate45.errors
-                                : vErrors.concat(validate45.errors);
-                            errors = vErrors.length;
+                          if (errors === _errs18) {
+                            if (typeof data10 === "string") {
+                              if (func48(data10) < 1) {
+                                validate38.errors = [
+                                  {
+                                    instancePath: instancePath + "/principal",
+                                    schemaPath: "#/properties/principal/minLength",
+                                    keyword: "minLength",
+                                    params: { limit: 1 },
+                                    message: "must NOT have fewer than 1 characters",
+                                  },
+                                ];
+                                return false;
+                              }
+                            } else {
+                              validate38.errors = [
+                                {
+                                  instancePath: instancePath + "/principal",
+                                  schemaPath: "#/properties/principal/type",
+                                  keyword: "type",
+                                  params: { type: "string" },
+                                  message: "must be string",
+                                },
+                              ];
+                              return false;
+                            }
                           }
                           var valid0 = _errs18 === errors;
                         } else {
                           var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.from !== undefined && func0.call(data, "from")) {
+                            const _errs20 = errors;
+                            if (
+                              !validate45(data.from, {
+                                instancePath: instancePath + "/from",
+                                parentData: data,
+                                parentDataProperty: "from",
+                                rootData,
+                              })
+                            ) {
+                              vErrors =
+                                vErrors === null
+                                  ? validate45.errors
+                                  : vErrors.concat(validate45.errors);
+                              errors = vErrors.length;
+                            }
+                            var valid0 = _errs20 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
                         }
                       }
                     }
@@ -3200,6 +3240,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "name",
   "owner_id",
   "parts",
+  "principal",
   "raw",
   "ready",
   "referenceTaskIds",

@@ -17,7 +17,7 @@ import { InvokeError } from "./invoke-error";
 /** One invoke, checked. */
 export interface InvokeInput {
   request: GatewayInvokeRequest;
-  caller: Pick<Caller, "agent" | "userId">;
+  caller: Pick<Caller, "agent" | "userId" | "principal">;
   /** What the caller says of itself. */
   callerId: string;
   /** Aborts when the caller leaves. */
@@ -100,6 +100,7 @@ function buildInvokeDelivery({ request, caller, callerId }: InvokeInput, ids: Id
     history: [],
     // None are stated, as by most who send messages, so that the reply is the same.
     acceptedOutputModes: [],
+    principal: caller.principal,
     from: { owner_id: caller.userId, caller_id: callerId },
   };
 }

@@ -35,6 +35,7 @@ export function createContinueTask(parts: SendParts) {
       taskId: row.id,
       contextId: row.contextId,
       history,
+      principal: row.principal,
     });
     const outcome = await log.append({
       taskId: row.id,

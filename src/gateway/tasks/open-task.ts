@@ -27,7 +27,8 @@ export function createOpenTask(parts: SendParts) {
     const taskId = ids.next();
     const contextId = message.contextId || ids.next();
     const connector = connectorOf(agent);
-    const delivery = buildDelivery(input, { id: taskId, taskId, contextId, history: [] });
+    const place = { id: taskId, taskId, contextId, history: [], principal: input.principal };
+    const delivery = buildDelivery(input, place);
     const newTask = {
       ...buildSubmittedTask(delivery, input, new Date(clock.now()).toISOString()),
       message: key,

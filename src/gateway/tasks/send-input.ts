@@ -22,7 +22,7 @@ export interface SendInput {
 /** What an agent gets of a message. */
 export function buildDelivery(
   { message, configuration, metadata, userId, callerId }: SendInput,
-  place: { id: string; taskId: string; contextId: string; history: Message[] },
+  place: Pick<Delivery, "id" | "taskId" | "contextId" | "history" | "principal">,
 ): Delivery {
   return {
     ...place,

@@ -105,6 +105,7 @@ describe("POST /{agentId}/v1/invoke", () => {
       },
       history: [],
       acceptedOutputModes: [],
+      principal: "key:tester",
       from: { owner_id: "owner-1", caller_id: "their-agent" },
     });
     expect([id, contextId].every((text) => text !== "")).toBe(true);

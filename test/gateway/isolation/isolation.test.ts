@@ -154,6 +154,26 @@ describe("another principal's tasks", () => {
   });
 });
 
+describe("two principals who use the same context id", () => {
+  it("are told apart at the agent by their principal", async () => {
+    const told: unknown[] = [];
+    for (const client of [alice, bob, owner]) {
+      const sent = client.call("SendMessage", {
+        message: userMessage("Hi.", { contextId: "ours" }),
+      });
+      const run = await puppet.next();
+      told.push([run.delivery.principal, run.delivery.contextId]);
+      run.finish();
+      await sent;
+    }
+    expect(told).toEqual([
+      ["key:alice", "ours"],
+      ["key:bob", "ours"],
+      ["user:owner-1", "ours"],
+    ]);
+  });
+});
+
 describe("the owner of the agent", () => {
   it("sees all of its tasks", async () => {
     for (const id of Object.values(tasks))
@@ -173,6 +193,8 @@ describe("the owner of the agent", () => {
     });
     const run = await puppet.next();
     expect(run.delivery.from).toEqual({ owner_id: "owner-1", caller_id: "user:owner-1" });
+    // The context stays alice's: an agent that remembers it by the owner would mix it with another.
+    expect(run.delivery).toMatchObject({ principal: "key:alice", contextId: "shared" });
     run.say(status("INPUT_REQUIRED"));
     run.finish();
     expect((await sent).result.task.id).toBe(tasks.waiting);

@@ -51,6 +51,7 @@ describe("Receive", () => {
       message: { ...message, taskId: delivery.taskId, contextId: delivery.contextId },
       history: [],
       acceptedOutputModes: ["text/plain"],
+      principal: "key:tester",
       from: { owner_id: "owner-1", caller_id: "somebody" },
     });
     await worker.publish(delivery.id, "1", status("COMPLETED", "Done."));

@@ -259,6 +259,7 @@ describe("SendMessage, what reaches the agent", () => {
       history: [],
       acceptedOutputModes: ["text/plain"],
       metadata: { b: 2 },
+      principal: "key:tester",
       from: { owner_id: "owner-1", caller_id: "platform/agent-7" },
     });
     await sent;
