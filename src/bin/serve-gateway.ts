@@ -51,6 +51,9 @@ const MAX_CONNECTIONS = 20_000;
 /** How much longer than a blocking call a connection may be silent. */
 const IDLE_MARGIN_MS = 30_000;
 
+/** For how long modules and calls may go on after a stop: less than the 10 s after which Docker kills. */
+const STOP_MS = 8_000;
+
 /** How often ended tasks are removed and silent agents looked for. */
 const HOUSEKEEPING_MS = 30_000;
 
@@ -63,7 +66,11 @@ export interface ServedGateway {
   services: GatewayServices;
   /** The keys of the demo agents by their ids, where the store was empty. */
   demoKeys: Readonly<Record<string, string>>;
-  /** Takes no more connections, lets accepted requests end, closes the store. */
+  /**
+   * Takes no more connections, sends workers elsewhere, lets modules, streams and requests end for some
+   * time, then closes the store. Called again, it waits no longer. What still runs then is as it was:
+   * the next start fails it as interrupted.
+   */
   stop(): Promise<void>;
 }
 
@@ -99,6 +106,7 @@ export async function serveGateway(
       streamIdleMs: STREAM_IDLE_MS,
       leaseMs: LEASE_MS,
       housekeepingMs: HOUSEKEEPING_MS,
+      stopMs: STOP_MS,
       ...times,
     };
     const services = createGatewayServices({
@@ -143,6 +151,24 @@ export async function serveGateway(
       keepHouse(services, logger);
     }, allTimes.housekeepingMs);
     logger.info({ port }, "listening");
+
+    const hurry = createGate();
+    const stop = async () => {
+      clearInterval(housekeeping);
+      const ended = web.stop(allTimes.stopMs);
+      services.dismissWorkers();
+      const grace = setTimeout(hurry.open, allTimes.stopMs);
+      await Promise.race([ended.then(services.idle), hurry.opened]);
+      clearTimeout(grace);
+      services.abandon();
+      web.server.closeAllConnections();
+      await ended;
+      stores.flush();
+      db.close();
+      lock?.release();
+      logger.info({}, "stopped");
+    };
+    let stopping: Promise<void> | undefined;
     return {
       publicUrl,
       server: web.server,
@@ -150,14 +176,9 @@ export async function serveGateway(
       stores,
       services,
       demoKeys,
-      async stop() {
-        clearInterval(housekeeping);
-        services.stop();
-        await web.stop();
-        stores.flush();
-        db.close();
-        lock?.release();
-        logger.info({}, "stopped");
+      stop() {
+        if (stopping) hurry.open();
+        return (stopping ??= stop());
       },
     };
   } catch (reason) {
@@ -214,16 +235,29 @@ function keepHouse({ housekeeping }: GatewayServices, logger: Logger): void {
   housekeeping.failSilent().catch(report);
 }
 
-/** Serves until SIGTERM or SIGINT, and prints how to try the demo agents. */
+function createGate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+/**
+ * Serves until SIGTERM or SIGINT, and prints how to try the demo agents. A second signal ends what the
+ * first one lets go on.
+ */
 export async function serveGatewayUntilStopped(config: GatewayConfig): Promise<void> {
   const gateway = await serveGateway(config);
   const stopped = new Promise<void>((resolve, reject) => {
     const stop = () => {
       gateway.stop().then(resolve, reject);
     };
-    process.once("SIGTERM", stop);
-    process.once("SIGINT", stop);
+    process.on("SIGTERM", stop);
+    process.on("SIGINT", stop);
   });
   await printLine(gatewayGreeting(gateway.publicUrl, gateway.demoKeys));
   await stopped;
+  // A module that heeds no signal would keep the process.
+  process.exit();
 }

@@ -33,6 +33,8 @@ export interface GatewayTimes {
   retentionMs: number;
   /** For how long a delivery is a worker's, or a process's, without a sign of life. */
   leaseMs: number;
+  /** For how long modules and calls may go on after a stop. */
+  stopMs: number;
   /** How often ended tasks are removed and silent agents looked for. */
   housekeepingMs: number;
 }
@@ -63,8 +65,12 @@ export interface GatewayServices {
    * agents ended with it.
    */
   recover(agents: readonly AgentRecord[]): Promise<void>;
-  /** Tells running modules to stop, and ends what workers hold open. */
-  stop(): void;
+  /** Ends what workers hold open, so that they go elsewhere. */
+  dismissWorkers(): void;
+  /** Resolves as soon as no module runs. */
+  idle(): Promise<void>;
+  /** Aborts modules that still run, and takes nothing more from them: their tasks stay as they are. */
+  abandon(): void;
 }
 
 export function createGatewayServices(options: GatewayServicesOptions): GatewayServices {
@@ -112,10 +118,11 @@ export function createGatewayServices(options: GatewayServicesOptions): GatewayS
     queueConnector,
     connectorOf,
     recover: (agents) => failInterrupted({ store, log, clock, logger }, agents),
-    stop: () => {
-      modules.stop();
+    dismissWorkers: () => {
       workers.stop();
       queueConnector.stop();
     },
+    idle: modules.idle,
+    abandon: modules.abandon,
   };
 }

@@ -48,8 +48,8 @@ export interface WebServer {
   listen(host: string, port: number): Promise<number>;
   /** Adds the last routes: JSON 404, and JSON for what express itself refuses. */
   finish(): void;
-  /** Takes no more connections, lets accepted requests end, then resolves. */
-  stop(): Promise<void>;
+  /** Takes no more connections, lets accepted requests end, cuts them after some time, then resolves. */
+  stop(timeoutMs?: number): Promise<void>;
 }
 
 /** Creates the application, without routes, and a server that is not yet listening. */
@@ -93,7 +93,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     finish: () => {
       addLastRoutes(app, options.logger);
     },
-    stop: () => stop(server, connections),
+    stop: (timeoutMs = STOP_TIMEOUT_MS) => stop(server, connections, timeoutMs),
   };
 }
 
@@ -147,7 +147,11 @@ function addLastRoutes(app: Express, logger: Logger): void {
   app.use(onError);
 }
 
-async function stop(server: http.Server, connections: Connections): Promise<void> {
+async function stop(
+  server: http.Server,
+  connections: Connections,
+  timeoutMs: number,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => {
       resolve();
@@ -159,7 +163,7 @@ async function stop(server: http.Server, connections: Connections): Promise<void
   const idle = setInterval(connections.endIdle, IDLE_CHECK_MS);
   const force = setTimeout(() => {
     server.closeAllConnections();
-  }, STOP_TIMEOUT_MS);
+  }, timeoutMs);
   await closed;
   clearInterval(idle);
   clearTimeout(force);

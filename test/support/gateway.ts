@@ -47,8 +47,10 @@ export interface TestGateway extends ServedGateway {
   register(changes: Partial<AgentRecord> & { id: string }, module?: AgentModule): Promise<void>;
   /** Makes a key of an agent for a caller, which counts for a time or for good. */
   mintKey(agentId: string, caller?: string, lifetimeMs?: number): Promise<string>;
-  /** Cuts open connections, then stops. */
+  /** Stops and waits for nobody. */
   stop(): Promise<void>;
+  /** Stops as the program does at a signal. */
+  stopGracefully(): Promise<void>;
 }
 
 /** Starts a Gateway. Its responses are held against the contracts until it stops. */
@@ -103,9 +105,10 @@ export async function startGateway(setup: GatewaySetup = {}): Promise<TestGatewa
       const minting = { agents, credentials, clock: systemClock, ids: timeOrderedIds };
       return (await mintCredential(minting, { kind: "key", agentId, caller, lifetimeMs })).secret;
     },
-    async stop() {
-      gateway.server.closeAllConnections();
-      await gateway.stop();
+    stopGracefully: gateway.stop,
+    stop() {
+      void gateway.stop();
+      return gateway.stop();
     },
   };
 }

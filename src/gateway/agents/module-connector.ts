@@ -8,12 +8,24 @@ import { type AgentConnector, type DeliverySink, InvalidAgentEventError } from "
 /** How many publications of one delivery may wait for the disk before the agent is asked for more. */
 const MAX_UNCOMMITTED = 64;
 
+export interface ModuleConnector extends AgentConnector {
+  /** Resolves as soon as no module runs. */
+  idle(): Promise<void>;
+  /**
+   * Aborts what runs and takes nothing more from it, so that its tasks are as they were: they have
+   * neither ended nor been canceled.
+   */
+  abandon(): void;
+}
+
 /** Runs agents that are modules of this process. */
 export function createModuleConnector(
   load: (agent: AgentRecord) => Promise<AgentModule>,
-): AgentConnector & { stop(): void } {
+): ModuleConnector {
   /** A task that is continued while its agent still runs has several. */
   const running = new Map<string, Set<AbortController>>();
+  const idlers: (() => void)[] = [];
+  const state = { isAbandoned: false };
 
   const run = async (agent: AgentRecord, delivery: Delivery, sink: DeliverySink) => {
     const controller = new AbortController();
@@ -21,13 +33,14 @@ export function createModuleConnector(
     running.set(delivery.taskId, ofTask.add(controller));
     try {
       const module = await load(agent);
-      await pump(module(delivery, { signal: controller.signal }), sink);
-      await sink.finish();
+      await pump(module(delivery, { signal: controller.signal }), sink, state);
+      if (!state.isAbandoned) await sink.finish();
     } catch (reason) {
-      await sink.fail(reason);
+      if (!state.isAbandoned) await sink.fail(reason);
     } finally {
       ofTask.delete(controller);
       if (ofTask.size === 0) running.delete(delivery.taskId);
+      if (running.size === 0) for (const resolve of idlers.splice(0)) resolve();
     }
   };
 
@@ -42,17 +55,28 @@ export function createModuleConnector(
     cancel(_agent, taskId) {
       for (const controller of running.get(taskId) ?? []) controller.abort();
     },
-    stop() {
+    idle: () =>
+      new Promise((resolve) => {
+        if (running.size === 0) resolve();
+        else idlers.push(resolve);
+      }),
+    abandon() {
+      state.isAbandoned = true;
       for (const ofTask of running.values()) for (const controller of ofTask) controller.abort();
     },
   };
 }
 
 /** Publishes event after event without waiting for each commit, so that they can share one. */
-async function pump(events: AsyncIterable<AgentEvent>, sink: DeliverySink): Promise<void> {
+async function pump(
+  events: AsyncIterable<AgentEvent>,
+  sink: DeliverySink,
+  state: { readonly isAbandoned: boolean },
+): Promise<void> {
   const uncommitted = new Set<Promise<unknown>>();
   let fault: { reason: unknown } | undefined;
   for await (const event of events) {
+    if (state.isAbandoned) return;
     if (!VALIDATORS.AgentEvent(event)) throw new InvalidAgentEventError(describe());
     if (findUnspecifiedState([event]) !== undefined)
       throw new InvalidAgentEventError("not a state of a task: TASK_STATE_UNSPECIFIED");

@@ -67,6 +67,7 @@ export interface WorkerConnector extends AgentConnector {
     delivery: Delivery,
     options: { sink: DeliverySink; leaseId: string },
   ): Promise<void>;
+  readonly isStopped: boolean;
   /** Ends all streams. What their workers have is not failed: another process goes on with it. */
   stop(): void;
 }
@@ -189,6 +190,9 @@ export function createWorkerConnector(options: WorkerConnectorOptions): WorkerCo
       const isFirst = !entry?.isTaken;
       if (entry) entry.isTaken = true;
       return isFirst;
+    },
+    get isStopped() {
+      return isStopped;
     },
     stop() {
       isStopped = true;

@@ -24,6 +24,10 @@ export function receive({ connector, resume, resumeMs }: ReceiveOptions): LinkHa
         policy: "This agent does not receive: its mode is not push.",
       });
     return new RpcStream((sink) => {
+      if (connector.isStopped) {
+        sink.end();
+        return () => undefined;
+      }
       const send = (event: LinkEvent) => {
         sink.results([{ json: JSON.stringify(event) }]);
       };

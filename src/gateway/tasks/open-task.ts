@@ -27,7 +27,7 @@ export function createOpenTask(parts: SendParts) {
     const taskId = ids.next();
     const contextId = message.contextId || ids.next();
     const connector = connectorOf(agent);
-    const place = { id: taskId, taskId, contextId, history: [], principal: input.principal };
+    const place = { id: taskId, taskId, contextId, history: [], principal };
     const delivery = buildDelivery(input, place);
     const newTask = {
       ...buildSubmittedTask(delivery, input, new Date(clock.now()).toISOString()),

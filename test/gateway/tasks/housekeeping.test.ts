@@ -26,15 +26,17 @@ describe("a gateway that serves", () => {
     const { worker, caller } = await registerWorker(gateway, "queue");
     const { id } = await sendAtOnce(caller);
     const stream = await caller.stream("SubscribeToTask", { id });
-    let isOver = false;
+    const over = new AbortController();
     const claiming = (async () => {
       let claims = 0;
-      while (!isOver)
-        claims += (await worker.call("Claim", { waitMs: 100 })).result.deliveries.length;
+      while (!over.signal.aborted) {
+        const { result } = await worker.call("Claim", { waitMs: 100 });
+        claims += Number(result.deliveries.length);
+      }
       return claims;
     })();
     const last = (await stream.rest()).at(-1);
-    isOver = true;
+    over.abort();
     expect(last?.body.result.statusUpdate.status).toMatchObject({ state: "TASK_STATE_FAILED" });
     expect(await claiming).toBeGreaterThan(5);
   });
