@@ -7,7 +7,7 @@ import { agentCardDocument } from "../beacon/beacon-app";
 import { readBeaconConfig } from "../config/beacon-config";
 import { ConfigError } from "../config/config-error";
 import { defaultPublicUrl } from "../config/default-public-url";
-import { CommandError } from "./print";
+import { CommandError, endWithReader } from "./print";
 import { backup, exportAll, reviewList, reviewMark, reviewShow, verify } from "./review";
 import { serve } from "./serve";
 
@@ -92,6 +92,8 @@ function environmentHelp(): string {
   });
   return `\nEnvironment:\n${lines.join("\n")}`;
 }
+
+endWithReader();
 
 createProgram()
   .parseAsync()

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 
 /** The program that `npm run gateway` runs. The test run's global setup has built it. */
-const PROGRAM = path.join(__dirname, "../../dist/src/bin/gateway.js");
+export const GATEWAY_PROGRAM = path.join(__dirname, "../../dist/src/bin/gateway.js");
 
 /** How a process ended, and what it said. */
 export interface FinishedGateway {
@@ -19,7 +19,7 @@ interface GatewayProcess {
 }
 
 function start(args: readonly string[], environment: NodeJS.ProcessEnv): GatewayProcess {
-  const child = spawn(process.execPath, [PROGRAM, ...args], {
+  const child = spawn(process.execPath, [GATEWAY_PROGRAM, ...args], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
