@@ -17,8 +17,10 @@ export interface PendingCancellation {
 
 /** A delivery that belongs to no task, so it waits in this process only, as its caller does. */
 export interface PendingInvocation {
-  delivery: Delivery;
-  sink: DeliverySink;
+  readonly delivery: Delivery;
+  readonly sink: DeliverySink;
+  /** Whether its caller has gone, or has the answer: then it is nobody's to claim. */
+  readonly isOver: boolean;
 }
 
 /** Leaves deliveries in the queue, where workers claim them, and wakes those that wait. */
@@ -29,7 +31,7 @@ export interface QueueConnector extends AgentConnector {
   cancellationsOf(agentId: string): PendingCancellation[];
   /** Takes invocations that wait, oldest first. */
   takeInvocations(agentId: string, limit: number): PendingInvocation[];
-  /** Puts them back to the front: whoever took them has gone. */
+  /** Puts those that are not over back to the front: whoever took them has gone. */
   giveBack(agentId: string, invocations: readonly PendingInvocation[]): void;
   readonly isStopped: boolean;
   /** Lets all waiting claims answer. */
@@ -55,7 +57,8 @@ export function createQueueConnector({ clock }: { clock: Clock }): QueueConnecto
   };
 
   const setInvocations = (agentId: string, pending: PendingInvocation[]) => {
-    if (pending.length > 0) invocations.set(agentId, pending);
+    const open = pending.filter(({ isOver }) => !isOver);
+    if (open.length > 0) invocations.set(agentId, open);
     else invocations.delete(agentId);
   };
 
@@ -68,10 +71,11 @@ export function createQueueConnector({ clock }: { clock: Clock }): QueueConnecto
     queued: (delivery) => ({ delivery: toStored(delivery) }),
     deliver(agent, delivery, sink) {
       if (delivery.kind === "invoke") {
-        setInvocations(agent.id, [...pendingOf(agent.id), { delivery, sink }]);
+        const invocation = { delivery, sink, isOver: false };
+        setInvocations(agent.id, [...pendingOf(agent.id), invocation]);
         void sink.over.then(() => {
-          const others = pendingOf(agent.id).filter((pending) => pending.sink !== sink);
-          setInvocations(agent.id, others);
+          invocation.isOver = true;
+          setInvocations(agent.id, pendingOf(agent.id));
         });
       }
       wake(agent.id);

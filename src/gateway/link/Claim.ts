@@ -29,8 +29,13 @@ export function claim(options: ClaimOptions): LinkHandler<"Claim"> {
     const leasedUntil = toInstant(now + leaseMs);
     const invocations = connector.takeInvocations(agentId, limit);
     const left = limit - invocations.length;
-    const leased =
-      left > 0 ? await queue.claim(agentId, { limit: left, now: toInstant(now), leasedUntil }) : [];
+    const options = { limit: left, now: toInstant(now), leasedUntil };
+    const leased = await (left > 0 ? queue.claim(agentId, options) : Promise.resolve([])).catch(
+      (reason: unknown) => {
+        connector.giveBack(agentId, invocations);
+        throw reason;
+      },
+    );
     return {
       deliveries: [
         // An invocation is one worker's for good, so its lease needs no name of its own.

@@ -1,7 +1,9 @@
 import { startGateway, type TestGateway } from "../../support/gateway";
 import { createInvokeClient } from "../../support/invoke-client";
+import { breakStore } from "../../support/break-store";
 import { artifact, status } from "../../support/puppet-agent";
-import { connectWorker, nextDelivery, registerWorker } from "../../support/worker";
+import { until } from "../../support/until";
+import { connectWorker, nextDelivery, registerWorker, type TestWorker } from "../../support/worker";
 
 let gateway: TestGateway;
 
@@ -16,6 +18,14 @@ async function setUp(mode: "push" | "queue") {
   const { agentId, worker } = await registerWorker(gateway, mode);
   const client = createInvokeClient(gateway, agentId, await gateway.mintKey(agentId, "invoker"));
   return { agentId, worker, client };
+}
+
+/** Looks without taking: what is taken is given back. */
+function isWaiting({ services }: TestGateway, { credential }: TestWorker): boolean {
+  const { agentId } = credential;
+  const waiting = services.queueConnector.takeInvocations(agentId, 1);
+  services.queueConnector.giveBack(agentId, waiting);
+  return waiting.length > 0;
 }
 
 describe("invoke at an agent whose workers receive", () => {
@@ -118,6 +128,19 @@ describe("invoke at an agent whose workers claim", () => {
     expect((await answering).body.reply).toBe("Claimed.");
     const again = await worker.call("Claim", { waitMs: 0 });
     expect(again.result.deliveries).toEqual([]);
+  });
+
+  it("is there for the next claim when one could not be stored", async () => {
+    const { worker, client } = await setUp("queue");
+    const answering = client.invoke({ message: "Hello." });
+    await until("the invocation waits", () => isWaiting(gateway, worker));
+    const repair = breakStore(gateway.db, "deliveries", "unreadable");
+    const refused = await worker.call("Claim", { limit: 2 });
+    repair();
+    expect(refused.error?.code).toBe(-32603);
+    const [{ delivery }] = (await worker.call("Claim", {})).result.deliveries;
+    await worker.publish(delivery.id, "1", status("COMPLETED", "Claimed."));
+    expect((await answering).body.reply).toBe("Claimed.");
   });
 
   it("answers 504 where nobody claims in time, and then it is nobody's to claim", async () => {
