@@ -113,6 +113,7 @@ export function createGatewayServices(options: GatewayServicesOptions): GatewayS
       logger,
       retentionMs: times.retentionMs,
       agentIdleMs: times.agentIdleMs,
+      onSilent: modules.abort,
     }),
     workers,
     queueConnector,

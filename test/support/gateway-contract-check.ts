@@ -164,8 +164,8 @@ function errorFault(contract: Contract, method: string, error: ErrorObject): str
 export function eventsOf(text: string): { id?: string; data: string }[] {
   const blocks = text.split("\n\n").slice(0, -1);
   return blocks.flatMap((block) => {
-    const data = /^data: (.*)$/m.exec(block)?.[1];
-    const id = /^id: (.*)$/m.exec(block)?.[1];
+    const data = /^data: ([^\n]*)$/m.exec(block)?.[1];
+    const id = /^id: ([^\n]*)$/m.exec(block)?.[1];
     if (data === undefined) return [];
     return [id === undefined ? { data } : { id, data }];
   });

@@ -66,9 +66,9 @@ async function* readEvents(response: Response, comments: string[]): AsyncGenerat
     text = blocks.pop() ?? "";
     for (const block of blocks) {
       if (block.startsWith(":")) comments.push(block);
-      const data = /^data: (.*)$/m.exec(block)?.[1];
+      const data = /^data: ([^\n]*)$/m.exec(block)?.[1];
       if (data === undefined) continue;
-      yield { id: /^id: (.*)$/m.exec(block)?.[1], data, body: JSON.parse(data) as RpcBody };
+      yield { id: /^id: ([^\n]*)$/m.exec(block)?.[1], data, body: JSON.parse(data) as RpcBody };
     }
   }
 }

@@ -9,6 +9,8 @@ import { type AgentConnector, type DeliverySink, InvalidAgentEventError } from "
 const MAX_UNCOMMITTED = 64;
 
 export interface ModuleConnector extends AgentConnector {
+  /** Aborts what runs for a task. */
+  abort(taskId: string): void;
   /** Resolves as soon as no module runs. */
   idle(): Promise<void>;
   /**
@@ -26,6 +28,10 @@ export function createModuleConnector(
   const running = new Map<string, Set<AbortController>>();
   const idlers: (() => void)[] = [];
   const state = { isAbandoned: false };
+
+  const abort = (taskId: string) => {
+    for (const controller of running.get(taskId) ?? []) controller.abort();
+  };
 
   const run = async (agent: AgentRecord, delivery: Delivery, sink: DeliverySink) => {
     const controller = new AbortController();
@@ -53,8 +59,9 @@ export function createModuleConnector(
       return Promise.resolve();
     },
     cancel(_agent, taskId) {
-      for (const controller of running.get(taskId) ?? []) controller.abort();
+      abort(taskId);
     },
+    abort,
     idle: () =>
       new Promise((resolve) => {
         if (running.size === 0) resolve();

@@ -15,6 +15,8 @@ export interface HousekeepingOptions {
   retentionMs: number;
   /** For how long an agent may say nothing about a running task. */
   agentIdleMs: number;
+  /** Hears of each task that is failed, so that its agent can be stopped. */
+  onSilent(taskId: string): void;
 }
 
 /** What has to be done to tasks now and then. */
@@ -28,7 +30,7 @@ export interface Housekeeping {
 const SILENT_TEXT = "The agent has not been heard of for too long.";
 
 export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
-  const { store, log, clock, logger, retentionMs, agentIdleMs } = options;
+  const { store, log, clock, logger, retentionMs, agentIdleMs, onSilent } = options;
   const ago = (ms: number) => new Date(clock.now() - ms).toISOString();
   return {
     async reap() {
@@ -38,7 +40,10 @@ export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
     },
     async failSilent() {
       const rows = await store.silentSince(ago(agentIdleMs), BATCH);
-      for (const row of rows) await log.append(failure(row, SILENT_TEXT, ago(0)));
+      for (const row of rows) {
+        await log.append(failure(row, SILENT_TEXT, ago(0)));
+        onSilent(row.id);
+      }
       if (rows.length > 0) logger.warn({ tasks: rows.length }, "tasks of silent agents failed");
       return rows.length;
     },

@@ -16,9 +16,12 @@ describe("a gateway that serves", () => {
     const key = await gateway.mintKey("puppet");
     const caller = createGatewayClient(gateway.endpoint("puppet"), key);
     const opened = caller.stream("SendStreamingMessage", { message: userMessage() });
-    (await puppet.next()).say(status("WORKING"));
+    const run = await puppet.next();
+    const aborted = new Promise((resolve) => run.signal.addEventListener("abort", resolve));
+    run.say(status("WORKING"));
     const last = (await (await opened).rest()).at(-1);
     expect(last?.body.result.statusUpdate.status).toMatchObject({ state: "TASK_STATE_FAILED" });
+    await aborted;
   });
 
   it("fails the task of a worker that claims it over and over and says nothing", async () => {
