@@ -16,7 +16,12 @@ export interface NodeProcess {
 
 /** Starts a script of the project, given by its path from the root. */
 export function startNode(script: string, args: string[], env: NodeJS.ProcessEnv): NodeProcess {
-  const child = spawn(process.execPath, [path.join(ROOT, script), ...args], {
+  return startNodeAt(path.join(ROOT, script), args, env);
+}
+
+/** Starts a script, wherever it is. */
+export function startNodeAt(script: string, args: string[], env: NodeJS.ProcessEnv): NodeProcess {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

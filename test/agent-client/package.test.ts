@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { makeDataDir } from "../support/beacon";
+import { startNodeAt } from "../support/child-process";
+import { startGateway } from "../support/gateway";
+import { userMessage } from "../support/gateway-client";
+import { registerWorker } from "../support/worker";
+
+const ROOT = path.join(__dirname, "../..");
+
+/** All that a worker needs at run time besides the package itself. */
+const NEEDED = ["eventsource-parser"];
+
+/** A folder of an agent's own, with the package unpacked as `npm install` does it. */
+function installPackage(): string {
+  const folder = makeDataDir();
+  // The test run has built it already.
+  const args = ["pack", "--ignore-scripts", "--json", "--pack-destination", folder];
+  const [packed] = JSON.parse(execFileSync("npm", args, { cwd: ROOT, encoding: "utf8" })) as [
+    { filename: string },
+  ];
+  const target = path.join(folder, "node_modules/beacon-gateway");
+  mkdirSync(target, { recursive: true });
+  const archive = path.join(folder, packed.filename);
+  execFileSync("tar", ["xzf", archive, "-C", target, "--strip-components", "1"]);
+  for (const name of NEEDED)
+    symlinkSync(path.join(ROOT, "node_modules", name), path.join(folder, "node_modules", name));
+  return folder;
+}
+
+it("the package, once it is installed, connects an agent from a folder of its own", async () => {
+  const folder = installPackage();
+  const script = path.join(folder, "worker.mjs");
+  copyFileSync(path.join(ROOT, "examples/agent/worker.mjs"), script);
+  const gateway = await startGateway();
+  const { worker, caller } = await registerWorker(gateway, "queue");
+  const agent = startNodeAt(script, [], {
+    AGENT_URL: worker.url,
+    AGENT_TOKEN: worker.token,
+    AGENT_MODE: "queue",
+  });
+  const { result } = await caller.call("SendMessage", { message: userMessage("It works") });
+  expect(result.task.artifacts[0].parts).toEqual([{ text: "It " }, { text: "works " }]);
+  await agent.end("SIGTERM");
+  await gateway.stop();
+});
