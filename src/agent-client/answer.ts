@@ -1,4 +1,4 @@
-import type { AgentEvent } from "../../generated/agent-link/types";
+import type { AgentEvent, Delivery } from "../../generated/agent-link/types";
 
 /** What an agent answers a delivery with: events one by one, or all at once as a text or an event. */
 export type Answer =
@@ -6,6 +6,9 @@ export type Answer =
   | string
   | AgentEvent
   | Promise<string | AgentEvent | AsyncIterable<AgentEvent>>;
+
+/** Answers a delivery. The signal is aborted when the caller cancels, or nobody listens any more. */
+export type OnMessage = (delivery: Delivery, options: { signal: AbortSignal }) => Answer;
 
 /** The events of an answer. A text is a message. */
 export async function* eventsOfAnswer(answer: Answer): AsyncGenerator<AgentEvent> {

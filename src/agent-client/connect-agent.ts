@@ -1,7 +1,7 @@
+import type { OnMessage } from "./answer";
 import { type Backoff, createBackoff } from "./backoff";
 import { createLink, type Link } from "./link";
 import { AgentLinkError } from "./link-error";
-import type { OnMessage } from "./run-delivery";
 import { createRunningDeliveries, type RunningDeliveries } from "./running-deliveries";
 
 /** How long a close lets running answers publish their last words. */

@@ -5,7 +5,6 @@ export type {
   AgentStatus,
   Delivery,
 } from "../../generated/agent-link/types";
-export type { Answer } from "./answer";
+export type { Answer, OnMessage } from "./answer";
 export { type AgentConnection, type AgentOptions, connectAgent } from "./connect-agent";
 export { AgentLinkError } from "./link-error";
-export type { OnMessage } from "./run-delivery";

@@ -1,12 +1,9 @@
 import type { AgentEvent, Delivery } from "../../generated/agent-link/types";
 import type { TaskState } from "../../generated/types";
-import { type Answer, eventsOfAnswer, inGroups } from "./answer";
+import { eventsOfAnswer, inGroups, type OnMessage } from "./answer";
 import type { Link } from "./link";
 import { AgentLinkError } from "./link-error";
 import { createPublisher } from "./publisher";
-
-/** Answers a delivery. The signal is aborted when the caller cancels, or nobody listens any more. */
-export type OnMessage = (delivery: Delivery, options: { signal: AbortSignal }) => Answer;
 
 /** A delivery that was given to this worker, under a lease. */
 export interface HandedDelivery {

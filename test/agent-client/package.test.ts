@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, symlinkSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { makeDataDir } from "../support/beacon";
 import { startNodeAt } from "../support/child-process";
@@ -29,8 +29,36 @@ function installPackage(): string {
   return folder;
 }
 
+/** An agent in TypeScript, with all that it may look at. */
+const TYPED = `import { type AgentConnection, connectAgent, type Delivery } from "beacon-gateway";
+export const connection: AgentConnection = connectAgent({
+  url: "https://gateway.example/me/link",
+  token: "agt_",
+  async *onMessage({ message, principal, contextId, from }: Delivery, { signal }) {
+    const words: string[] = [principal, contextId, from.caller_id, message.parts[0]?.text ?? ""];
+    if (!signal.aborted) yield { message: { parts: [{ text: words.join(" ") }] } };
+  },
+});
+`;
+
+let folder: string;
+beforeAll(() => {
+  folder = installPackage();
+});
+
+it("the package, once it is installed, has types that a strict program can use", () => {
+  writeFileSync(path.join(folder, "agent.ts"), TYPED);
+  const flags = ["--noEmit", "--strict", "--skipLibCheck", "false", "--module", "nodenext"];
+  const types = ["--types", "node", "--typeRoots", path.join(ROOT, "node_modules/@types")];
+  const tsc = path.join(ROOT, "node_modules/typescript/bin/tsc");
+  const { status, stdout } = spawnSync(process.execPath, [tsc, ...flags, ...types, "agent.ts"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
+});
+
 it("the package, once it is installed, connects an agent from a folder of its own", async () => {
-  const folder = installPackage();
   const script = path.join(folder, "worker.mjs");
   copyFileSync(path.join(ROOT, "examples/agent/worker.mjs"), script);
   const gateway = await startGateway();
