@@ -10,6 +10,8 @@ import type {
   PublishRequest,
   PublishResponse,
   ReceiveRequest,
+  RenewRequest,
+  RenewResponse,
 } from "./types";
 
 /** What each method takes and answers. */
@@ -38,6 +40,13 @@ export interface Methods {
       | "TaskNotFoundError"
       | "UnsupportedOperationError"
       | "LeaseLostError";
+    streaming: false;
+  };
+  /** Keep a claimed delivery for longer. */
+  Renew: {
+    params: RenewRequest;
+    result: RenewResponse;
+    errors: "InvalidParamsError" | "InternalError" | "TaskNotFoundError" | "LeaseLostError";
     streaming: false;
   };
 }
@@ -83,6 +92,12 @@ export const METHODS: { readonly [M in MethodName]: MethodInfo } = {
       "UnsupportedOperationError",
       "LeaseLostError",
     ],
+  },
+  Renew: {
+    streaming: false,
+    request: "RenewRequest",
+    result: "RenewResponse",
+    errors: ["InvalidParamsError", "InternalError", "TaskNotFoundError", "LeaseLostError"],
   },
 };
 

@@ -139,6 +139,17 @@ export function readReceiveRequest(value: unknown): unknown {
   return read;
 }
 
+export function readRenewRequest(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const read: Fields = {};
+  let field: unknown;
+  field = value.deliveryId ?? undefined;
+  if (field !== undefined) read.deliveryId = field;
+  field = value.leaseId ?? undefined;
+  if (field !== undefined) read.leaseId = field;
+  return read;
+}
+
 export function readTaskState(value: unknown): unknown {
   return value;
 }
@@ -148,4 +159,5 @@ export const READERS = {
   ClaimRequest: readClaimRequest,
   PublishRequest: readPublishRequest,
   ReceiveRequest: readReceiveRequest,
+  RenewRequest: readRenewRequest,
 } as const;

@@ -447,6 +447,30 @@ export interface ReceiveRequest {
 }
 
 /**
+ * Params of Renew.
+ */
+export interface RenewRequest {
+  /**
+   * The delivery that the worker is still at.
+   */
+  deliveryId: string;
+  /**
+   * The lease under which it has it.
+   */
+  leaseId: string;
+}
+
+/**
+ * Result of Renew.
+ */
+export interface RenewResponse {
+  /**
+   * When the delivery goes back to the queue unless something is heard of it: UTC, milliseconds, Z.
+   */
+  leasedUntil: string;
+}
+
+/**
  * Who wrote a message: ROLE_USER for the client side, ROLE_AGENT for the agent; UNSPECIFIED means not set and is not valid in a message. A value's position in the list, counted from 0, is its proto number (A2A §4.1.5).
  */
 export type Role = "ROLE_UNSPECIFIED" | "ROLE_USER" | "ROLE_AGENT";

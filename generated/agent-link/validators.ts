@@ -3142,6 +3142,252 @@ function validate59(
   return errors === 0;
 }
 
+export const RenewRequest = validate60;
+const schema25 = {
+  type: "object",
+  properties: {
+    deliveryId: { type: "string", minLength: 1, maxLength: 128 },
+    leaseId: { type: "string", minLength: 1, maxLength: 128 },
+  },
+  required: ["deliveryId", "leaseId"],
+  $id: "RenewRequest",
+};
+
+function validate60(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="RenewRequest" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        ((data.deliveryId === undefined || !func0.call(data, "deliveryId")) &&
+          (missing0 = "deliveryId")) ||
+        ((data.leaseId === undefined || !func0.call(data, "leaseId")) && (missing0 = "leaseId"))
+      ) {
+        validate60.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        if (data.deliveryId !== undefined && func0.call(data, "deliveryId")) {
+          let data0 = data.deliveryId;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (typeof data0 === "string") {
+              if (func48(data0) > 128) {
+                validate60.errors = [
+                  {
+                    instancePath: instancePath + "/deliveryId",
+                    schemaPath: "#/properties/deliveryId/maxLength",
+                    keyword: "maxLength",
+                    params: { limit: 128 },
+                    message: "must NOT have more than 128 characters",
+                  },
+                ];
+                return false;
+              } else {
+                if (func48(data0) < 1) {
+                  validate60.errors = [
+                    {
+                      instancePath: instancePath + "/deliveryId",
+                      schemaPath: "#/properties/deliveryId/minLength",
+                      keyword: "minLength",
+                      params: { limit: 1 },
+                      message: "must NOT have fewer than 1 characters",
+                    },
+                  ];
+                  return false;
+                }
+              }
+            } else {
+              validate60.errors = [
+                {
+                  instancePath: instancePath + "/deliveryId",
+                  schemaPath: "#/properties/deliveryId/type",
+                  keyword: "type",
+                  params: { type: "string" },
+                  message: "must be string",
+                },
+              ];
+              return false;
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.leaseId !== undefined && func0.call(data, "leaseId")) {
+            let data1 = data.leaseId;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (typeof data1 === "string") {
+                if (func48(data1) > 128) {
+                  validate60.errors = [
+                    {
+                      instancePath: instancePath + "/leaseId",
+                      schemaPath: "#/properties/leaseId/maxLength",
+                      keyword: "maxLength",
+                      params: { limit: 128 },
+                      message: "must NOT have more than 128 characters",
+                    },
+                  ];
+                  return false;
+                } else {
+                  if (func48(data1) < 1) {
+                    validate60.errors = [
+                      {
+                        instancePath: instancePath + "/leaseId",
+                        schemaPath: "#/properties/leaseId/minLength",
+                        keyword: "minLength",
+                        params: { limit: 1 },
+                        message: "must NOT have fewer than 1 characters",
+                      },
+                    ];
+                    return false;
+                  }
+                }
+              } else {
+                validate60.errors = [
+                  {
+                    instancePath: instancePath + "/leaseId",
+                    schemaPath: "#/properties/leaseId/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
+              }
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+        }
+      }
+    } else {
+      validate60.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate60.errors = vErrors;
+  return errors === 0;
+}
+
+export const RenewResponse = validate61;
+const schema26 = {
+  type: "object",
+  properties: { leasedUntil: { type: "string", format: "date-time", pattern: "Z$" } },
+  required: ["leasedUntil"],
+  $id: "RenewResponse",
+};
+
+function validate61(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="RenewResponse" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        (data.leasedUntil === undefined || !func0.call(data, "leasedUntil")) &&
+        (missing0 = "leasedUntil")
+      ) {
+        validate61.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        if (data.leasedUntil !== undefined && func0.call(data, "leasedUntil")) {
+          let data0 = data.leasedUntil;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (errors === _errs1) {
+              if (typeof data0 === "string") {
+                if (!pattern0.test(data0)) {
+                  validate61.errors = [
+                    {
+                      instancePath: instancePath + "/leasedUntil",
+                      schemaPath: "#/properties/leasedUntil/pattern",
+                      keyword: "pattern",
+                      params: { pattern: "Z$" },
+                      message: 'must match pattern "' + "Z$" + '"',
+                    },
+                  ];
+                  return false;
+                } else {
+                  if (!formats0.validate(data0)) {
+                    validate61.errors = [
+                      {
+                        instancePath: instancePath + "/leasedUntil",
+                        schemaPath: "#/properties/leasedUntil/format",
+                        keyword: "format",
+                        params: { format: "date-time" },
+                        message: 'must match format "' + "date-time" + '"',
+                      },
+                    ];
+                    return false;
+                  }
+                }
+              } else {
+                validate61.errors = [
+                  {
+                    instancePath: instancePath + "/leasedUntil",
+                    schemaPath: "#/properties/leasedUntil/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate61.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate61.errors = vErrors;
+  return errors === 0;
+}
+
 export const Role = validate40;
 
 export const TaskState = validate26;
@@ -3177,6 +3423,8 @@ export const VALIDATORS = {
   PublishResponse,
   Ready,
   ReceiveRequest,
+  RenewRequest,
+  RenewResponse,
   Role,
   TaskState,
 } as unknown as { readonly [S in SchemaName]: Validator };
@@ -3199,6 +3447,8 @@ export type SchemaName =
   | "PublishResponse"
   | "Ready"
   | "ReceiveRequest"
+  | "RenewRequest"
+  | "RenewResponse"
   | "Role"
   | "TaskState";
 

@@ -9,6 +9,9 @@ const CLOSE_MS = 5_000;
 
 const CLAIM_WAIT_MS = 25_000;
 
+/** A third of the time after which a gateway gives a silent worker's delivery to another. */
+const RENEW_MS = 20_000;
+
 export interface AgentOptions {
   /** The agent's link, `https://gateway.example/{agentId}/link`. */
   url: string;
@@ -20,6 +23,8 @@ export interface AgentOptions {
   mode?: "push" | "queue";
   /** How many deliveries are claimed at a time in queue mode. By default 10. */
   concurrency?: number;
+  /** How often a claimed delivery that is being answered is kept from others. By default every 20 s. */
+  renewMs?: number;
   /** A name for the operator of the gateway. */
   worker?: string;
   /** Hears of what `onMessage` threw and of lost connections. By default it is written to stderr. */
@@ -52,7 +57,7 @@ interface Loop {
  * taken up again, with pauses that grow; what was to be published meanwhile is published then.
  */
 export function connectAgent(options: AgentOptions): AgentConnection {
-  const { onMessage, mode = "push", onError = report } = options;
+  const { onMessage, mode = "push", renewMs = RENEW_MS, onError = report } = options;
   const link = createLink(options);
   const taking = new AbortController();
   const publishing = new AbortController();
@@ -61,6 +66,7 @@ export function connectAgent(options: AgentOptions): AgentConnection {
     onMessage,
     onError,
     isRedelivered: mode === "queue",
+    renewMs,
     signal: publishing.signal,
   });
   const backoff = createBackoff();

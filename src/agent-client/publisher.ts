@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AgentEvent } from "../../generated/agent-link/types";
 import { createBackoff } from "./backoff";
+import type { HeldLease } from "./held-lease";
 import type { Link } from "./link";
 import { AgentLinkError } from "./link-error";
 
@@ -22,8 +23,7 @@ export interface Publisher {
 export interface PublisherOptions {
   link: Link;
   deliveryId: string;
-  /** The lease under which the delivery is this worker's now, as far as it knows. */
-  leaseId(): string | undefined;
+  lease: HeldLease;
   /** Ends the attempts. */
   signal: AbortSignal;
   /** The gateway takes nothing more for the delivery. */
@@ -35,35 +35,30 @@ export interface PublisherOptions {
  * and is repeated with it until the gateway has answered.
  */
 export function createPublisher(options: PublisherOptions): Publisher {
-  const { link, deliveryId, leaseId, signal, onRefused } = options;
+  const { link, deliveryId, lease, signal, onRefused } = options;
   const waiting: AgentEvent[] = [];
   let running: Promise<void> | undefined;
   let refusal: AgentLinkError | undefined;
-
-  /** The gateway may have given the delivery to this worker again, and the word of it be on its way. */
-  const isLeasedAnew = async (lease: string | undefined) => {
-    if (leaseId() === lease) await createBackoff().pause(signal);
-    return leaseId() !== lease;
-  };
 
   const send = async (events: AgentEvent[]) => {
     const eventId = randomUUID();
     const backoff = createBackoff();
     for (;;) {
-      const lease = leaseId();
+      const leaseId = lease.current();
       try {
-        const params = { deliveryId, eventId, events };
-        await link.call(
-          "Publish",
-          lease === undefined ? params : { ...params, leaseId: lease },
-          signal,
-        );
+        const params = {
+          deliveryId,
+          eventId,
+          events,
+          ...(leaseId === undefined ? {} : { leaseId }),
+        };
+        await link.call("Publish", params, signal);
         return;
       } catch (reason) {
         const error = AgentLinkError.from(reason);
         if (signal.aborted) throw error;
         if (error.isTransient) await backoff.pause(signal);
-        else if (!error.isLeaseLost || !(await isLeasedAnew(lease))) throw error;
+        else if (!error.isLeaseLost || !(await lease.isAnother(leaseId, signal))) throw error;
       }
     }
   };

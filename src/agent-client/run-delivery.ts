@@ -1,6 +1,8 @@
 import type { AgentEvent, Delivery } from "../../generated/agent-link/types";
 import type { TaskState } from "../../generated/types";
 import { eventsOfAnswer, inGroups, type OnMessage } from "./answer";
+import { createHeldLease } from "./held-lease";
+import { keepLease } from "./keep-lease";
 import type { Link } from "./link";
 import { AgentLinkError } from "./link-error";
 import { createPublisher } from "./publisher";
@@ -30,6 +32,8 @@ export interface RunOptions {
   onError(reason: unknown): void;
   /** Whether what is left unfinished is delivered again to another worker. */
   isRedelivered: boolean;
+  /** How often the lease of a claimed delivery is prolonged. */
+  renewMs: number;
   /** Ends all attempts to publish. */
   signal: AbortSignal;
 }
@@ -53,7 +57,7 @@ export function runDelivery(handed: HandedDelivery, options: RunOptions): Runnin
   const { link, onMessage, onError, isRedelivered } = options;
   const controller = new AbortController();
   let ending: "canceled" | "stopped" | "refused" | undefined;
-  let { leaseId } = handed;
+  const lease = createHeldLease(handed.leaseId);
   let state: TaskState | undefined;
   let count = 0;
 
@@ -64,7 +68,7 @@ export function runDelivery(handed: HandedDelivery, options: RunOptions): Runnin
   const publisher = createPublisher({
     link,
     deliveryId: delivery.id,
-    leaseId: () => leaseId,
+    lease,
     signal: options.signal,
     onRefused: () => {
       abort("refused");
@@ -103,8 +107,25 @@ export function runDelivery(handed: HandedDelivery, options: RunOptions): Runnin
     await publisher.flush();
   };
 
+  // One that was pushed is this worker's until it is cut off; an invocation is so for good.
+  const isKept = isRedelivered && delivery.kind === "message";
+  const letGo = isKept
+    ? keepLease({
+        link,
+        deliveryId: delivery.id,
+        lease,
+        everyMs: options.renewMs,
+        signal: options.signal,
+        onRefused(reason) {
+          onError(reason);
+          abort("refused");
+        },
+      })
+    : () => undefined;
+
   const done = Promise.resolve()
     .then(run)
+    .finally(letGo)
     .catch((reason: unknown) => {
       // A task that its caller has canceled takes no last word: that is no error.
       const isExpected = ending !== undefined && reason instanceof AgentLinkError;
@@ -113,7 +134,7 @@ export function runDelivery(handed: HandedDelivery, options: RunOptions): Runnin
   return {
     delivery,
     renew(next) {
-      leaseId = next;
+      lease.replace(next);
       return ending !== "refused";
     },
     cancel: () => {

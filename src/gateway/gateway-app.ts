@@ -31,6 +31,7 @@ import { createCallLink } from "./link/call-link";
 import { claim } from "./link/Claim";
 import { publish } from "./link/Publish";
 import { receive } from "./link/Receive";
+import { renew } from "./link/Renew";
 import { createResumeDeliveries } from "./link/resume-deliveries";
 import { createHandlers } from "./methods/create-handlers";
 import { buildOpenRpcDocument } from "./openrpc-document";
@@ -133,6 +134,7 @@ export function mountGateway(app: Express, options: GatewayOptions): void {
           resumeMs: leaseMs / 3,
         }),
         Claim: claim({ queue, connector: queueConnector, clock, leaseMs }),
+        Renew: renew({ queue, connector: workers, clock, leaseMs }),
         Publish: publish({ sender, queue, connector: workers, clock, leaseMs }),
       }),
     }),

@@ -213,6 +213,23 @@ describe("connectAgent()", () => {
     expect(errors).toEqual([expect.objectContaining({ code: -31409 })]);
   });
 
+  it("keeps a delivery that it is at, however long it says nothing, until the task has ended", async () => {
+    const puppet = createPuppet();
+    const options = { mode: "queue", renewMs: 100, onMessage: puppet.module } as const;
+    const { agentId, caller, proxy } = await connect(options);
+    const { id } = await sendAtOnce(caller);
+    const run = await puppet.next();
+    const other = await connectWorker(gateway, agentId);
+    // Longer than a lease.
+    const claimed = await other.call("Claim", { waitMs: 1_500 });
+    expect(claimed.result.deliveries).toEqual([]);
+    expect(proxy.requests.filter(({ method }) => method === "Renew").length).toBeGreaterThan(1);
+    const aborted = new Promise((resolve) => run.signal.addEventListener("abort", resolve));
+    await other.publish(id, "1", status("FAILED"));
+    await aborted;
+    run.finish();
+  });
+
   it("goes on with a delivery that it has claimed again itself", async () => {
     const puppet = createPuppet();
     const options = { mode: "queue", concurrency: 2, onMessage: puppet.module } as const;

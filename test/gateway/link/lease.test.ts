@@ -73,6 +73,25 @@ describe("a lease of a claimed delivery", () => {
     expect((await worker.call("Claim", { waitMs: 0 })).result.deliveries).toEqual([]);
   });
 
+  it("is kept by Renew, until another has it or the task has ended", async () => {
+    const { id, worker, first, other, second } = await reclaimed();
+    const { deliveryId, leaseId } = first;
+    const refused = await worker.call("Renew", { deliveryId, leaseId });
+    expect(refused.error?.code).toBe(LEASE_LOST);
+    const kept = { deliveryId, leaseId: second.leaseId };
+    for (let time = 0; time < 5; time += 1) {
+      const { leasedUntil } = (await other.call("Renew", kept)).result;
+      expect((await hasty.stores.deliveries.find(other.credential.agentId, id))?.lease).toEqual({
+        leaseId: second.leaseId,
+        leasedUntil,
+      });
+      const claimed = await worker.call("Claim", { waitMs: 100 });
+      expect(claimed.result.deliveries).toEqual([]);
+    }
+    await other.publishUnder(second, "3", status("COMPLETED"));
+    expect((await other.call("Renew", kept)).error?.code).toBe(-32001);
+  });
+
   it("is not wanted: a worker that names none is taken at its word", async () => {
     const { id, worker } = await reclaimed();
     expect((await worker.publish(id, "2", status("COMPLETED"))).result.sequence).toBe(3);
