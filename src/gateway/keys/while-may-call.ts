@@ -64,7 +64,7 @@ function streamWhileMayCall(
       sink.fail(new UnauthenticatedError());
     });
     stop = stream.start({
-      results: sink.results,
+      ...sink,
       end() {
         unwatch();
         sink.end();

@@ -9,7 +9,7 @@
 // aside: caller
 >> POST /push/v1/invoke {"message":"What is it?"}
 >> NEXT worker
-<< {"jsonrpc":"2.0","id":1,"result":{"delivery":{"id":"<id:1>","kind":"invoke","taskId":"<id:1>","contextId":"<id:2>","message":{"messageId":"<id:3>","role":"ROLE_USER","taskId":"<id:1>","contextId":"<id:2>","parts":[{"text":"What is it?"}]},"history":[],"acceptedOutputModes":[],"from":{"owner_id":"owner-1","caller_id":"key:golden"}}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"delivery":{"id":"<id:1>","kind":"invoke","taskId":"<id:1>","contextId":"<id:2>","message":{"messageId":"<id:3>","role":"ROLE_USER","taskId":"<id:1>","contextId":"<id:2>","parts":[{"text":"What is it?"}]},"history":[],"acceptedOutputModes":[],"principal":"key:golden","from":{"owner_id":"owner-1","caller_id":"key:golden"}},"leaseId":"<id:1>"}}
 >> POST /push/link {"jsonrpc":"2.0","id":2,"method":"Publish","params":{"deliveryId":"<id:1>","eventId":"e-1","events":[{"message":{"parts":[{"text":"It is so."}]}}]}}
 << {"jsonrpc":"2.0","id":2,"result":{"sequence":0}}
 >> REST caller
@@ -17,7 +17,7 @@
 // aside: gone
 >> POST /push/v1/invoke {"message":"And now?"}
 >> NEXT worker
-<< {"jsonrpc":"2.0","id":1,"result":{"delivery":{"id":"<id:4>","kind":"invoke","taskId":"<id:4>","contextId":"<id:5>","message":{"messageId":"<id:6>","role":"ROLE_USER","taskId":"<id:4>","contextId":"<id:5>","parts":[{"text":"And now?"}]},"history":[],"acceptedOutputModes":[],"from":{"owner_id":"owner-1","caller_id":"key:golden"}}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"delivery":{"id":"<id:4>","kind":"invoke","taskId":"<id:4>","contextId":"<id:5>","message":{"messageId":"<id:6>","role":"ROLE_USER","taskId":"<id:4>","contextId":"<id:5>","parts":[{"text":"And now?"}]},"history":[],"acceptedOutputModes":[],"principal":"key:golden","from":{"owner_id":"owner-1","caller_id":"key:golden"}},"leaseId":"<id:4>"}}
 >> LEAVE gone
 >> NEXT worker
 << {"jsonrpc":"2.0","id":1,"result":{"cancellation":{"taskId":"<id:4>","deliveryId":"<id:4>"}}}

@@ -5,4 +5,4 @@
 >> POST /queue/link {"jsonrpc":"2.0","id":2,"method":"Claim","params":{"waitMs":0}}
 << {"jsonrpc":"2.0","id":2,"error":{"code":-32603,"message":"Internal error"}}
 >> POST /queue/link {"jsonrpc":"2.0","id":3,"method":"Claim","params":{"waitMs":0}}
-<< {"jsonrpc":"2.0","id":3,"result":{"deliveries":[{"delivery":{"id":"<id:1>","taskId":"<id:1>","contextId":"<id:2>","history":[],"kind":"message","message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"Hello."}],"taskId":"<id:1>","contextId":"<id:2>"},"acceptedOutputModes":[],"from":{"owner_id":"owner-1","caller_id":"key:golden"}},"leasedUntil":"<time:2>"}],"cancellations":[]}}
+<< {"jsonrpc":"2.0","id":3,"result":{"deliveries":[{"delivery":{"id":"<id:1>","taskId":"<id:1>","contextId":"<id:2>","history":[],"principal":"key:golden","kind":"message","message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"Hello."}],"taskId":"<id:1>","contextId":"<id:2>"},"acceptedOutputModes":[],"from":{"owner_id":"owner-1","caller_id":"key:golden"}},"leaseId":"<id:3>","leasedUntil":"<time:2>"}],"cancellations":[]}}

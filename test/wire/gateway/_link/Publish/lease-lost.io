@@ -1,0 +1,16 @@
+// What a worker says under a lease that another has by now changes nothing; what it had said is known
+// time: leaseMs=200
+>> POST /queue {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"Hello."}]},"configuration":{"returnImmediately":true}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","contextId":"<id:2>","status":{"state":"TASK_STATE_SUBMITTED","timestamp":"<time:1>"},"history":[{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"Hello."}],"taskId":"<id:1>","contextId":"<id:2>"}]}}}
+>> POST /queue/link {"jsonrpc":"2.0","id":2,"method":"Claim","params":{"waitMs":0}}
+<< {"jsonrpc":"2.0","id":2,"result":{"deliveries":[{"delivery":{"id":"<id:1>","taskId":"<id:1>","contextId":"<id:2>","history":[],"principal":"key:golden","kind":"message","message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"Hello."}],"taskId":"<id:1>","contextId":"<id:2>"},"acceptedOutputModes":[],"from":{"owner_id":"owner-1","caller_id":"key:golden"}},"leaseId":"<id:3>","leasedUntil":"<time:2>"}],"cancellations":[]}}
+>> POST /queue/link {"jsonrpc":"2.0","id":3,"method":"Publish","params":{"deliveryId":"<id:1>","eventId":"e-1","events":[{"status":{"state":"TASK_STATE_WORKING"}}],"leaseId":"<id:3>"}}
+<< {"jsonrpc":"2.0","id":3,"result":{"sequence":2,"state":"TASK_STATE_WORKING"}}
+>> POST /queue/link {"jsonrpc":"2.0","id":4,"method":"Claim","params":{"waitMs":60000}}
+<< {"jsonrpc":"2.0","id":4,"result":{"deliveries":[{"delivery":{"id":"<id:1>","taskId":"<id:1>","contextId":"<id:2>","history":[],"principal":"key:golden","kind":"message","message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"Hello."}],"taskId":"<id:1>","contextId":"<id:2>"},"acceptedOutputModes":[],"from":{"owner_id":"owner-1","caller_id":"key:golden"}},"leaseId":"<id:4>","leasedUntil":"<time:3>"}],"cancellations":[]}}
+>> POST /queue/link {"jsonrpc":"2.0","id":5,"method":"Publish","params":{"deliveryId":"<id:1>","eventId":"e-2","events":[{"status":{"state":"TASK_STATE_FAILED"}}],"leaseId":"<id:3>"}}
+<< {"jsonrpc":"2.0","id":5,"error":{"code":-31409,"message":"The delivery has been given to another worker","data":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"LEASE_LOST","domain":"a2a-gateway","metadata":{"code":"lease_lost"}}]}}
+>> POST /queue/link {"jsonrpc":"2.0","id":6,"method":"Publish","params":{"deliveryId":"<id:1>","eventId":"e-1","events":[{"status":{"state":"TASK_STATE_WORKING"}}],"leaseId":"<id:3>"}}
+<< {"jsonrpc":"2.0","id":6,"result":{"sequence":2}}
+>> POST /queue/link {"jsonrpc":"2.0","id":7,"method":"Publish","params":{"deliveryId":"<id:1>","eventId":"e-3","events":[{"status":{"state":"TASK_STATE_COMPLETED"}}],"leaseId":"<id:4>"}}
+<< {"jsonrpc":"2.0","id":7,"result":{"sequence":3,"state":"TASK_STATE_COMPLETED"}}
