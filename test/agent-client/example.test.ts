@@ -38,11 +38,14 @@ describe("examples/agent", () => {
   it("module.mjs answers", async () => {
     const module = path.join(FOLDER, "module.mjs");
     // The runner of these tests cannot import an ES module, so a gateway of the program does.
-    await gateway.register({ id: "module", connector: { kind: "module", module } });
-    const caller = await gateway.mintKey("module");
+    const before = await startGateway();
+    await before.register({ id: "module", connector: { kind: "module", module } });
+    const caller = await before.mintKey("module");
+    // One process at a time serves a data folder.
+    await before.stop();
     const program = startNode("dist/src/bin/gateway.js", ["serve"], {
       PORT: "0",
-      GATEWAY_DATA_DIR: gateway.dataDir,
+      GATEWAY_DATA_DIR: before.dataDir,
     });
     const [, port = ""] = await program.said(/127\.0\.0\.1:(\d+)/);
     const client = createGatewayClient(`http://127.0.0.1:${port}/module`, caller);
