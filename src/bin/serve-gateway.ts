@@ -105,7 +105,8 @@ export async function serveGateway(
       streamFirstWordMs: STREAM_FIRST_WORD_MS,
       streamIdleMs: STREAM_IDLE_MS,
       leaseMs: LEASE_MS,
-      housekeepingMs: HOUSEKEEPING_MS,
+      // A short patience with agents wants to be looked after more often.
+      housekeepingMs: Math.min(HOUSEKEEPING_MS, config.agentIdleMaxMs / 4),
       stopMs: STOP_MS,
       ...times,
     };
