@@ -27,7 +27,7 @@ export interface AgentOptions {
   renewMs?: number;
   /** A name for the operator of the gateway. */
   worker?: string;
-  /** Hears of what `onMessage` threw and of lost connections. By default it is written to stderr. */
+  /** Hears of what `onMessage` threw or said wrongly, and of lost connections. By default it is written to stderr. */
   onError?(reason: unknown): void;
 }
 
@@ -35,7 +35,10 @@ export interface AgentOptions {
 export interface AgentConnection {
   /** Resolves when the gateway has answered for the first time. Rejects as `closed` does. */
   readonly ready: Promise<void>;
-  /** Resolves after `close`. Rejects with an AgentLinkError when the gateway refuses the agent. */
+  /**
+   * Resolves after `close`. Rejects with an AgentLinkError when the gateway refuses the agent: handle
+   * that, or it ends the process as any rejection that nobody handles.
+   */
   readonly closed: Promise<void>;
   /** Takes no more deliveries, aborts the signals of those that run, waits for them and leaves. */
   close(): Promise<void>;
@@ -55,9 +58,12 @@ interface Loop {
 /**
  * Connects an agent to its gateway, from wherever it runs, outbound only. A connection that is lost is
  * taken up again, with pauses that grow; what was to be published meanwhile is published then.
+ *
+ * @throws TypeError when the URL is none or the token is not an agent's
  */
 export function connectAgent(options: AgentOptions): AgentConnection {
   const { onMessage, mode = "push", renewMs = RENEW_MS, onError = report } = options;
+  checkOptions(options);
   const link = createLink(options);
   const taking = new AbortController();
   const publishing = new AbortController();
@@ -92,8 +98,8 @@ export function connectAgent(options: AgentOptions): AgentConnection {
       } catch (reason) {
         if (isClosing()) break;
         const error = AgentLinkError.from(reason);
-        onError(error);
         if (!error.isTransient) throw error;
+        onError(error);
         await backoff.pause(signal);
       }
     }
@@ -109,10 +115,11 @@ export function connectAgent(options: AgentOptions): AgentConnection {
     publishing.abort();
   };
 
-  const closed = run().finally(finish);
-  const ready = Promise.race([answered, closed]);
-  // Who waits for `closed` hears of it there.
+  const over = run().finally(finish);
+  const ready = Promise.race([answered, over]);
+  // A refusal is for whoever waits for `closed`; where nobody does, it ends the process, as it should.
   ready.catch(() => undefined);
+  const closed = over.then(() => undefined);
   return {
     ready,
     closed,
@@ -166,6 +173,24 @@ function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Programs in JavaScript pass what an environment holds, or does not. */
+function checkOptions({ url, token, onMessage }: Partial<AgentOptions>): void {
+  if (url === undefined || !URL.canParse(url) || !/^https?:/.test(url))
+    throw new TypeError(`url must be that of the agent's link, not ${url}`);
+  if (typeof token !== "string" || !token.startsWith("agt_"))
+    throw new TypeError("token must be a token of the agent: agt_ and 64 hex digits");
+  if (typeof onMessage !== "function") throw new TypeError("onMessage must be a function");
+}
+
+/** A lost connection is no more than a line; what the agent threw has its stack. */
 function report(reason: unknown): void {
-  console.error(reason);
+  if (!(reason instanceof AgentLinkError)) {
+    console.error(reason);
+    return;
+  }
+  // fetch says no more than that it failed; why is in its cause.
+  const messages: string[] = [];
+  for (let part: unknown = reason; part instanceof Error; part = part.cause)
+    messages.push(part.message);
+  console.error(`agent: ${messages.join(": ")}`);
 }

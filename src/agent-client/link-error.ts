@@ -22,6 +22,11 @@ export class AgentLinkError extends Error {
     return this.code === ERROR_TABLE.LeaseLostError.code;
   }
 
+  /** Whether what was sent is not what the contract says. */
+  get isInvalid(): boolean {
+    return this.code === ERROR_TABLE.InvalidParamsError.code;
+  }
+
   /** What went wrong on the way is transient; what the gateway said stays as it is. */
   static from(reason: unknown): AgentLinkError {
     if (reason instanceof AgentLinkError) return reason;

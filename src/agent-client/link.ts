@@ -1,7 +1,10 @@
 import { createParser } from "eventsource-parser";
 import type { MethodName, Methods, Params, Result } from "../../generated/agent-link/methods";
 import { ERROR_TABLE, type ErrorName } from "../../generated/errors";
+import { explain } from "./explain";
 import { AgentLinkError } from "./link-error";
+
+type RpcErrorBody = Parameters<typeof explain>[0] & { code: number };
 
 /** After this time without a byte a stream is dead: the gateway shows every 15 s that it lives. */
 const SILENCE_MS = 45_000;
@@ -93,9 +96,18 @@ async function readText(response: Response): Promise<string> {
 /** Some refusals are of the moment: the gateway's own trouble, and its limits. */
 async function refusalOf(response: Response): Promise<AgentLinkError> {
   const { status } = response;
-  await response.body?.cancel().catch(() => undefined);
   const isTransient = status >= 500 || status === 408 || status === 429;
-  return new AgentLinkError(`the gateway answers HTTP ${status}`, { isTransient });
+  const body = await response.text().catch(() => "");
+  return new AgentLinkError(`the gateway answers HTTP ${status}${reasonIn(body)}`, { isTransient });
+}
+
+function reasonIn(body: string): string {
+  try {
+    return `: ${explain((JSON.parse(body) as { error: RpcErrorBody }).error)}`;
+  } catch {
+    // Whatever stands between may answer in its own words.
+    return "";
+  }
 }
 
 const TRANSIENT_CODES = (["InternalError"] satisfies ErrorName[]).map(
@@ -103,13 +115,16 @@ const TRANSIENT_CODES = (["InternalError"] satisfies ErrorName[]).map(
 );
 
 function resultOf(text: string): unknown {
-  let body: { result?: unknown; error?: { code: number; message: string } };
+  let body: { result?: unknown; error?: RpcErrorBody };
   try {
     body = JSON.parse(text) as typeof body;
   } catch (cause) {
     throw new AgentLinkError("the gateway answers no JSON", { isTransient: true, cause });
   }
   if (!body.error) return body.result;
-  const { code, message } = body.error;
-  throw new AgentLinkError(message, { code, isTransient: TRANSIENT_CODES.includes(code) });
+  const { code } = body.error;
+  throw new AgentLinkError(explain(body.error), {
+    code,
+    isTransient: TRANSIENT_CODES.includes(code),
+  });
 }

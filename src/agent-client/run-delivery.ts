@@ -56,23 +56,27 @@ export function runDelivery(handed: HandedDelivery, options: RunOptions): Runnin
   const { delivery } = handed;
   const { link, onMessage, onError, isRedelivered } = options;
   const controller = new AbortController();
-  let ending: "canceled" | "stopped" | "refused" | undefined;
+  let ending: "canceled" | "stopped" | "refused" | "invalid" | undefined;
   const lease = createHeldLease(handed.leaseId);
   let state: TaskState | undefined;
   let count = 0;
+  let lastWords: Promise<void> | undefined;
 
   const abort = (why: NonNullable<typeof ending>) => {
     ending ??= why;
     controller.abort();
   };
-  const publisher = createPublisher({
-    link,
-    deliveryId: delivery.id,
-    lease,
-    signal: options.signal,
-    onRefused: () => {
+  const openPublisher = (onRefused: (reason: AgentLinkError) => void) =>
+    createPublisher({ link, deliveryId: delivery.id, lease, signal: options.signal, onRefused });
+  const publisher = openPublisher((reason) => {
+    if (!reason.isInvalid) {
       abort("refused");
-    },
+      return;
+    }
+    // What is no event is the agent's fault: its caller need not wait for the agent to notice.
+    onError(reason);
+    abort("invalid");
+    lastWords = failAtOnce().catch(onError);
   });
 
   const add = async (events: readonly AgentEvent[]) => {
@@ -83,11 +87,17 @@ export function runDelivery(handed: HandedDelivery, options: RunOptions): Runnin
 
   /** The last word, where the agent has not said one. */
   const conclude = async (last: TaskState) => {
-    if (ending === "refused" || (state && LAST_STATES.includes(state))) return;
+    if (ending === "refused" || ending === "invalid" || (state && LAST_STATES.includes(state)))
+      return;
     if (ending === "stopped" && (isRedelivered || count === 0)) return;
-    const isFailure = last === "TASK_STATE_FAILED";
-    const message = isFailure ? { message: { parts: [{ text: FAILED_TEXT }] } } : {};
-    await add([{ status: { state: last, ...message } }]);
+    await add([lastWord(last)]);
+  };
+
+  /** The last word after words that were not taken. */
+  const failAtOnce = async () => {
+    const another = openPublisher(() => undefined);
+    await another.add([lastWord("TASK_STATE_FAILED")]);
+    await another.flush();
   };
 
   const run = async () => {
@@ -130,7 +140,8 @@ export function runDelivery(handed: HandedDelivery, options: RunOptions): Runnin
       // A task that its caller has canceled takes no last word: that is no error.
       const isExpected = ending !== undefined && reason instanceof AgentLinkError;
       if (!isExpected || ending === "refused") onError(reason);
-    });
+    })
+    .then(() => lastWords);
   return {
     delivery,
     renew(next) {
@@ -144,6 +155,13 @@ export function runDelivery(handed: HandedDelivery, options: RunOptions): Runnin
       abort("stopped");
     },
     done,
+  };
+}
+
+function lastWord(state: TaskState): AgentEvent {
+  const isFailure = state === "TASK_STATE_FAILED";
+  return {
+    status: { state, ...(isFailure ? { message: { parts: [{ text: FAILED_TEXT }] } } : {}) },
   };
 }
 

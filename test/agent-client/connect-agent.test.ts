@@ -121,6 +121,31 @@ describe.each(["push", "queue"] as const)("connectAgent() in %s mode", (mode) =>
     expect(errors).toEqual([reason]);
   });
 
+  it("fails the task of an agent that says what is no event, and says what is wrong with it", async () => {
+    async function* nonsense(_delivery: unknown, { signal }: { signal: AbortSignal }) {
+      yield artifact("a");
+      yield { nonsense: 1 } as never;
+      await new Promise((resolve) => {
+        signal.addEventListener("abort", resolve);
+      });
+    }
+    const { caller, errors } = await connect({ mode, onMessage: nonsense });
+    expect((await send(caller)).task.status.state).toBe("TASK_STATE_FAILED");
+    await until("an error", () => errors.length > 0);
+    expect(String(errors[0])).toContain("Invalid parameters: events[");
+  });
+
+  it("rejects when the agent is delivered to in another way, and says so", async () => {
+    const { worker } = await registerWorker(gateway, mode);
+    const { closed } = connectAgent({
+      url: worker.url,
+      token: worker.token,
+      mode: mode === "push" ? "queue" : "push",
+      onMessage: async () => "Hi.",
+    });
+    await expect(closed).rejects.toThrow(/This agent does not (claim|receive): its mode is not/);
+  });
+
   it("adds nothing after the agent has asked for input, and goes on with the next message", async () => {
     const { caller } = await connect({
       mode,
@@ -142,8 +167,8 @@ describe.each(["push", "queue"] as const)("connectAgent() in %s mode", (mode) =>
     const token = `agt_${"0".repeat(64)}`;
     const { ready, closed } = connectAgent({ url: worker.url, token, mode, onMessage, onError });
     await expect(closed).rejects.toThrow(AgentLinkError);
-    await expect(ready).rejects.toThrow("401");
-    expect(errors).toHaveLength(1);
+    await expect(ready).rejects.toThrow("the gateway answers HTTP 401: ");
+    expect(errors).toEqual([]);
   });
 
   it("close() aborts what runs and waits for it", async () => {
@@ -269,3 +294,22 @@ describe("connectAgent()", () => {
 async function sendUntilLive(caller: GatewayClient, text: string): Promise<void> {
   while ((await caller.call("SendMessage", { message: userMessage(text) })).error);
 }
+
+describe("connectAgent() without what it needs", () => {
+  const good = {
+    url: "http://127.0.0.1:8092/a/link",
+    token: "agt_0",
+    onMessage: async () => "Hi.",
+  };
+
+  it.each([
+    [{ ...good, url: undefined }, "url must be that of the agent's link, not undefined"],
+    [{ ...good, url: "gateway/a/link" }, "url must be that of the agent's link"],
+    [{ ...good, url: "ftp://gateway/a/link" }, "url must be that of the agent's link"],
+    [{ ...good, token: undefined }, "token must be a token of the agent"],
+    [{ ...good, token: "bak_0" }, "token must be a token of the agent"],
+    [{ ...good, onMessage: undefined }, "onMessage must be a function"],
+  ])("throws at once: %j", (options, message) => {
+    expect(() => connectAgent(options as AgentOptions)).toThrow(new RegExp(message));
+  });
+});
