@@ -120,7 +120,7 @@ export function mountGateway(app: Express, options: GatewayOptions): void {
     ofAgent(AGENT_PATHS.legacyAgentCard),
     foundDocumentRoute(cardDocuments.ofLegacyPath, logger),
   );
-  const { sender, workers, queueConnector } = services;
+  const { sender, histories, workers, queueConnector } = services;
   const { leaseMs } = times;
   app.all(
     ofAgent(AGENT_PATHS.link),
@@ -130,10 +130,17 @@ export function mountGateway(app: Express, options: GatewayOptions): void {
       call: createCallLink({
         Receive: receive({
           connector: workers,
-          resume: createResumeDeliveries({ queue, sender, connector: workers, clock, leaseMs }),
+          resume: createResumeDeliveries({
+            queue,
+            sender,
+            histories,
+            connector: workers,
+            clock,
+            leaseMs,
+          }),
           resumeMs: leaseMs / 3,
         }),
-        Claim: claim({ queue, connector: queueConnector, clock, leaseMs }),
+        Claim: claim({ queue, histories, connector: queueConnector, clock, leaseMs }),
         Renew: renew({ queue, connector: workers, clock, leaseMs }),
         Publish: publish({ sender, queue, connector: workers, clock, leaseMs }),
       }),

@@ -11,6 +11,7 @@ import { createQueueConnector, type QueueConnector } from "./agents/queue-connec
 import { createWorkerConnector, type WorkerConnector } from "./agents/worker-connector";
 import { failInterrupted } from "./tasks/recover";
 import { createTaskHub, type TaskHub } from "./streaming/task-hub";
+import { createHistories, type Histories } from "./tasks/histories";
 import { createHousekeeping, type Housekeeping } from "./tasks/housekeeping";
 import { createTaskCanceler, type TaskCanceler } from "./tasks/task-canceler";
 import { createTaskLog, type TaskLog } from "./tasks/task-log";
@@ -54,6 +55,7 @@ export interface GatewayServices {
   hub: TaskHub;
   log: TaskLog;
   sender: TaskSender;
+  histories: Histories;
   reader: TaskReader;
   canceler: TaskCanceler;
   housekeeping: Housekeeping;
@@ -77,6 +79,7 @@ export function createGatewayServices(options: GatewayServicesOptions): GatewayS
   const { tasks: store, queue, clock, ids, logger, times, loadModule } = options;
   const hub = createTaskHub();
   const log = createTaskLog({ store, hub });
+  const histories = createHistories(store);
   const modules = createModuleConnector(loadModule);
   const { leaseMs } = times;
   const workers = createWorkerConnector({ queue, clock, ids, leaseMs });
@@ -88,6 +91,7 @@ export function createGatewayServices(options: GatewayServicesOptions): GatewayS
   return {
     hub,
     log,
+    histories,
     sender: createTaskSender({
       store,
       queue,
@@ -96,6 +100,7 @@ export function createGatewayServices(options: GatewayServicesOptions): GatewayS
       ids,
       logger,
       connectorOf,
+      histories,
     }),
     reader: createTaskReader(store),
     canceler: createTaskCanceler({

@@ -3,8 +3,12 @@ export interface LeasedDelivery {
   readonly id: string;
   readonly agentId: string;
   readonly taskId: string;
-  /** JSON of the delivery. */
+  /** JSON of the delivery without its history. */
   readonly payload: string;
+  /** The number of the event with its message: its history comes before. */
+  readonly sequence: number;
+  /** How many of the latest messages before it go with it; all where it is absent. */
+  readonly historyLength?: number;
   /** Names this claim of it and no other. */
   readonly leaseId: string;
   /** UTC, milliseconds, Z. */
@@ -16,7 +20,7 @@ export interface LeasedDelivery {
 /** A delivery as it is stored. */
 export interface FoundDelivery {
   readonly taskId: string;
-  /** JSON of the delivery. */
+  /** JSON of the delivery without its history. */
   readonly payload: string;
   /** Its latest lease, whether or not that has run out; undefined while it waits under none. */
   readonly lease: Lease | undefined;

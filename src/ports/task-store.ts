@@ -67,11 +67,20 @@ export interface NewTask {
   readonly delivery?: NewDelivery;
 }
 
-/** A delivery for the agent of the task that it comes with. */
+/** Where a caller's message went. */
+export interface MessageReceipt {
+  readonly taskId: string;
+  /** The sequence at which the task stood after it. */
+  readonly lastSequence: number;
+}
+
+/** A delivery for the agent of the task that it comes with, of the message that it comes with. */
 export interface NewDelivery {
   readonly id: string;
-  /** JSON of the delivery. */
+  /** JSON of the delivery without its history, which is what the task's log holds before the message. */
   readonly payload: string;
+  /** How many of the latest messages before it go with it; all where it is absent. */
+  readonly historyLength?: number;
   /**
    * Set where a live worker has it already: it waits for others only after that. The lease has the id
    * of the delivery.
@@ -136,8 +145,11 @@ export interface TaskStore {
    * of then is still there.
    */
   open(task: NewTask): Promise<OpenOutcome>;
-  /** The task that a message of this key opened or went to, if there is one. */
-  findByMessage(scope: Required<TaskScope>, message: MessageKey): Promise<string | undefined>;
+  /** Where a message of this key went: the task that it opened or continued, if there is one. */
+  findByMessage(
+    scope: Required<TaskScope>,
+    message: MessageKey,
+  ): Promise<MessageReceipt | undefined>;
   /** A task within a scope; unknown and not in scope are the same undefined. */
   get(scope: TaskScope, taskId: string): Promise<TaskRow | undefined>;
   /** A task whoever it belongs to, for the agent's side and for recovery. */

@@ -9,7 +9,7 @@ export function toInstant(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** A delivery as it is stored. */
+/** A delivery as it is stored: what came before its message is in the log of its task already. */
 export function toStored(delivery: Delivery): NewDelivery {
-  return { id: delivery.id, payload: JSON.stringify(delivery) };
+  return { id: delivery.id, payload: JSON.stringify({ ...delivery, history: [] }) };
 }

@@ -1,9 +1,9 @@
-import type { Delivery } from "../../../generated/agent-link/types";
 import { UnsupportedOperationError } from "../../../generated/errors";
 import type { Clock } from "../../ports/clock";
-import type { DeliveryQueue } from "../../ports/delivery-queue";
+import type { ClaimOptions as StoredClaimOptions, DeliveryQueue } from "../../ports/delivery-queue";
 import { toInstant } from "../agents/lease";
 import type { QueueConnector } from "../agents/queue-connector";
+import type { Histories } from "../tasks/histories";
 import type { LinkHandler } from "./handlers";
 
 const DEFAULT_LIMIT = 1;
@@ -14,6 +14,7 @@ const LOOK_AGAIN_MS = 500;
 
 export interface ClaimOptions {
   queue: DeliveryQueue;
+  histories: Histories;
   connector: QueueConnector;
   clock: Clock;
   /** For how long a claimed delivery is a worker's. Each publication prolongs it. */
@@ -22,7 +23,21 @@ export interface ClaimOptions {
 
 /** Leases deliveries from the queue, waiting for the first. */
 export function claim(options: ClaimOptions): LinkHandler<"Claim"> {
-  const { queue, connector, clock, leaseMs } = options;
+  const { queue, histories, connector, clock, leaseMs } = options;
+
+  /** Leases what is stored, and puts the histories in. */
+  const lease = async (agentId: string, claimed: StoredClaimOptions) => {
+    const stored = await queue.claim(agentId, claimed);
+    const leased = stored.map(async (delivery) => ({
+      delivery: await histories.complete(delivery),
+      leaseId: delivery.leaseId,
+      leasedUntil: delivery.leasedUntil,
+    }));
+    return Promise.all(leased).catch(async (reason: unknown) => {
+      await queue.release(stored.map(({ leaseId }) => leaseId));
+      throw reason;
+    });
+  };
 
   const take = async (agentId: string, limit: number) => {
     const now = clock.now();
@@ -30,7 +45,7 @@ export function claim(options: ClaimOptions): LinkHandler<"Claim"> {
     const invocations = connector.takeInvocations(agentId, limit);
     const left = limit - invocations.length;
     const options = { limit: left, now: toInstant(now), leasedUntil };
-    const leased = await (left > 0 ? queue.claim(agentId, options) : Promise.resolve([])).catch(
+    const leased = await (left > 0 ? lease(agentId, options) : Promise.resolve([])).catch(
       (reason: unknown) => {
         connector.giveBack(agentId, invocations);
         throw reason;
@@ -40,11 +55,7 @@ export function claim(options: ClaimOptions): LinkHandler<"Claim"> {
       deliveries: [
         // An invocation is one worker's for good, so its lease needs no name of its own.
         ...invocations.map(({ delivery }) => ({ delivery, leaseId: delivery.id, leasedUntil })),
-        ...leased.map(({ payload, leaseId, leasedUntil: until }) => ({
-          delivery: JSON.parse(payload) as Delivery,
-          leaseId,
-          leasedUntil: until,
-        })),
+        ...leased,
       ],
       async giveBack() {
         connector.giveBack(agentId, invocations);

@@ -1,9 +1,9 @@
-import type { Delivery } from "../../../generated/agent-link/types";
 import type { AgentRecord } from "../../ports/agent-store";
 import type { Clock } from "../../ports/clock";
 import type { DeliveryQueue } from "../../ports/delivery-queue";
 import { toInstant } from "../agents/lease";
 import type { WorkerConnector } from "../agents/worker-connector";
+import type { Histories } from "../tasks/histories";
 import type { TaskSender } from "../tasks/task-sender";
 
 /** How many are taken up in one go. */
@@ -18,11 +18,12 @@ export type ResumeDeliveries = (agent: AgentRecord) => Promise<void>;
 export function createResumeDeliveries(options: {
   queue: DeliveryQueue;
   sender: TaskSender;
+  histories: Histories;
   connector: WorkerConnector;
   clock: Clock;
   leaseMs: number;
 }): ResumeDeliveries {
-  const { queue, sender, connector, clock, leaseMs } = options;
+  const { queue, sender, histories, connector, clock, leaseMs } = options;
   return async (agent) => {
     const now = clock.now();
     const leased = await queue.claim(agent.id, {
@@ -30,12 +31,13 @@ export function createResumeDeliveries(options: {
       now: toInstant(now),
       leasedUntil: toInstant(now + leaseMs),
     });
-    for (const { id, payload, leaseId } of leased) {
+    for (const stored of leased) {
+      const { id, leaseId } = stored;
       const exchange = await sender.exchanges.find(agent, id);
       if (!exchange) continue;
       // The last worker may have gone meanwhile: then it waits for the next one.
       await connector
-        .resume(agent, JSON.parse(payload) as Delivery, { sink: exchange, leaseId })
+        .resume(agent, await histories.complete(stored, exchange.over), { sink: exchange, leaseId })
         .catch(() => queue.release([leaseId]));
     }
   };

@@ -56,12 +56,11 @@ export function createExchange(options: ExchangeOptions): Exchange {
   const { taskId, contextId } = delivery;
   const firstWord = deferred<FirstWord>();
   const over = deferred<undefined>();
-  let state = options.state;
-  let { hasSpoken = false } = options;
+  let { state, hasSpoken = false, open: opener } = options;
   let answerId: string | undefined;
   let isOver = false;
   let opening: Promise<void> | undefined;
-  if (!options.open) {
+  if (!opener) {
     opening = Promise.resolve();
     firstWord.resolve({ kind: "task", taskId });
   }
@@ -72,8 +71,11 @@ export function createExchange(options: ExchangeOptions): Exchange {
   };
 
   const open = async () => {
+    const openTask = opener;
+    // It holds the message, and is not needed again.
+    opener = undefined;
     try {
-      const id = (await options.open?.()) ?? taskId;
+      const id = (await openTask?.()) ?? taskId;
       // The same message opened another task first: this exchange has no place to speak.
       if (id !== taskId) end();
       firstWord.resolve({ kind: "task", taskId: id });

@@ -80,8 +80,11 @@ export function createExchanges(
 
   return {
     begin(agentId, options) {
-      const exchange = createExchange({ ...parts, ...options });
-      keep(agentId, options.delivery.id, exchange);
+      const { id, taskId, contextId } = options.delivery;
+      // It may last long, and needs no more of the delivery.
+      const delivery = { id, taskId, contextId };
+      const exchange = createExchange({ ...parts, ...options, delivery });
+      keep(agentId, id, exchange);
       return exchange;
     },
     async find(agent, deliveryId) {

@@ -1,6 +1,7 @@
 import { AgentNotFoundError } from "../../../generated/errors";
 import type { TaskStore } from "../../ports/task-store";
 import type { ExchangeParts, Exchanges } from "./exchanges";
+import type { Histories } from "./histories";
 import { buildDelivery, buildSubmittedTask, type SendInput } from "./send-input";
 import { type Patience, type SendOutcome, startExchange } from "./start-exchange";
 import type { TaskSenderOptions } from "./task-sender";
@@ -8,6 +9,7 @@ import type { TaskSenderOptions } from "./task-sender";
 export interface SendParts extends ExchangeParts, Pick<TaskSenderOptions, "connectorOf"> {
   store: TaskStore;
   exchanges: Exchanges;
+  histories: Histories;
 }
 
 /** Sends a message that belongs to no task yet. It opens one unless the agent answers with a message. */
@@ -22,13 +24,12 @@ export function createOpenTask(parts: SendParts) {
     const { agent, principal, message } = input;
     const key = { messageId: message.messageId, digest };
     const known = await store.findByMessage({ agentId: agent.id, principal }, key);
-    if (known !== undefined) return { kind: "task", taskId: known, after: 0 };
+    if (known !== undefined) return { kind: "task", taskId: known.taskId, after: 0 };
 
     const taskId = ids.next();
     const contextId = message.contextId || ids.next();
     const connector = connectorOf(agent);
-    const place = { id: taskId, taskId, contextId, history: [], principal };
-    const delivery = buildDelivery(input, place);
+    const delivery = buildDelivery(input, { id: taskId, taskId, contextId, principal });
     const newTask = {
       ...buildSubmittedTask(delivery, input, new Date(clock.now()).toISOString()),
       message: key,

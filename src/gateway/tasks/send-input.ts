@@ -19,13 +19,15 @@ export interface SendInput {
   callerId: string;
 }
 
-/** What an agent gets of a message. */
+/** What an agent gets of a message, but for its history. */
 export function buildDelivery(
   { message, configuration, metadata, userId, callerId }: SendInput,
-  place: Pick<Delivery, "id" | "taskId" | "contextId" | "history" | "principal">,
+  { principal, ...place }: Pick<Delivery, "id" | "taskId" | "contextId" | "principal">,
 ): Delivery {
   return {
     ...place,
+    history: [],
+    principal,
     kind: "message",
     message: { ...message, taskId: place.taskId, contextId: place.contextId },
     acceptedOutputModes: configuration?.acceptedOutputModes ?? [],

@@ -20,7 +20,10 @@ export interface Patience {
 
 export interface StartOptions {
   agent: AgentRecord;
+  /** As it is told of, before it has its history. */
   delivery: Delivery;
+  /** The delivery with its history, where it has any. */
+  withHistory?: () => Promise<Delivery>;
   exchange: Exchange;
   connector: AgentConnector;
   /** Events up to this one were there before. */
@@ -35,17 +38,18 @@ export interface StartOptions {
  * @throws what the exchange could not be opened for
  */
 export async function startExchange(options: StartOptions): Promise<SendOutcome> {
-  const { agent, delivery, exchange, connector, after, patience } = options;
+  const { agent, delivery, withHistory, exchange, connector, after, patience } = options;
   if (connector.opensAtOnce(agent)) {
-    // Workers look for it as soon as they are told, so it is there before.
+    // Workers look for it as soon as they are told, so it is there before. It gets its history when
+    // one of them claims it.
     const word = await exchange.openNow();
     if (word.kind === "task" && word.taskId === delivery.taskId)
       await connector.deliver(agent, delivery, exchange);
     return toOutcome(word, after);
   }
-  await connector
-    .deliver(agent, delivery, exchange)
-    .catch((reason: unknown) => exchange.fail(reason));
+  const hand = async () =>
+    connector.deliver(agent, withHistory ? await withHistory() : delivery, exchange);
+  await hand().catch((reason: unknown) => exchange.fail(reason));
   return toOutcome(await firstWordOf(exchange, patience), after);
 }
 

@@ -6,6 +6,7 @@ import type { TaskStore } from "../../ports/task-store";
 import type { AgentConnector } from "../agents/connector";
 import { createContinueTask } from "./continue-task";
 import { createExchanges, type ExchangeParts, type Exchanges } from "./exchanges";
+import type { Histories } from "./histories";
 import { createOpenTask } from "./open-task";
 import type { SendInput } from "./send-input";
 import type { Patience, SendOutcome } from "./start-exchange";
@@ -14,6 +15,7 @@ export interface TaskSenderOptions extends ExchangeParts {
   store: TaskStore;
   queue: DeliveryQueue;
   connectorOf(agent: AgentRecord): AgentConnector;
+  histories: Histories;
 }
 
 export interface SendOptions {

@@ -12,6 +12,8 @@ interface WaitingDelivery {
   id: string;
   task_number: number;
   task_id: string;
+  sequence: number;
+  history_length: number | null;
   payload: string;
   attempts: number;
 }
@@ -26,7 +28,8 @@ interface StoredDelivery {
 /** The delivery queue on a gateway database. */
 export function createDeliveryQueue(db: SqliteDatabase, writes: SharedWrites): DeliveryQueue {
   const selectWaiting = db.prepare<[string, string, number], WaitingDelivery>(
-    "SELECT d.number, d.id, d.task_number, t.id AS task_id, d.payload, d.attempts" +
+    "SELECT d.number, d.id, d.task_number, t.id AS task_id, d.sequence, d.history_length," +
+      " d.payload, d.attempts" +
       " FROM deliveries AS d JOIN tasks AS t ON t.number = d.task_number" +
       " WHERE d.agent_id = ? AND (d.leased_until IS NULL OR d.leased_until <= ?)" +
       " ORDER BY d.number LIMIT ?",
@@ -78,12 +81,17 @@ export function createDeliveryQueue(db: SqliteDatabase, writes: SharedWrites): D
     claim: (agentId, { limit, now, leasedUntil }) =>
       writes.run(() =>
         selectWaiting.all(agentId, now, limit).map((waiting): LeasedDelivery => {
-          const { number, id, task_number, task_id: taskId, payload } = waiting;
+          const { number, id, task_number, task_id: taskId, sequence, payload } = waiting;
+          const historyLength = waiting.history_length;
           const leaseId = randomUUID();
           const attempt = waiting.attempts + 1;
           lease.run(leaseId, leasedUntil, attempt, number);
           if (attempt <= LIVELY_ATTEMPTS) setActive.run({ now, number: task_number });
-          return { id, agentId, taskId, payload, leaseId, leasedUntil, attempt };
+          return {
+            ...{ id, agentId, taskId, payload, sequence },
+            ...(historyLength === null ? {} : { historyLength }),
+            ...{ leaseId, leasedUntil, attempt },
+          };
         }),
       ),
 

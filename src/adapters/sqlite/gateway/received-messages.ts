@@ -1,26 +1,19 @@
-import type { MessageKey, TaskRow } from "../../../ports/task-store";
+import type { MessageKey, MessageReceipt, TaskRow } from "../../../ports/task-store";
 import type { SqliteDatabase } from "../database";
 import type { TaskBatch, TaskDraft } from "./task-batch";
-
-/** Where a message went. */
-interface Receipt {
-  taskId: string;
-  /** The sequence at which the task stood after it. */
-  lastSequence: number;
-}
 
 type Sender = Pick<TaskRow, "agentId" | "principal">;
 
 /** The callers' messages that opened tasks or went to them, as long as the tasks are there. */
 export interface ReceivedMessages {
   /** @param tasks the batch of the running transaction, if it is one that writes */
-  find(sender: Sender, message: MessageKey, tasks?: TaskBatch): Receipt | undefined;
+  find(sender: Sender, message: MessageKey, tasks?: TaskBatch): MessageReceipt | undefined;
   /** Remembers a message, within a running transaction. */
   add(tasks: TaskBatch, task: TaskDraft, message: MessageKey, lastSequence: number): void;
 }
 
 export function createReceivedMessages(db: SqliteDatabase): ReceivedMessages {
-  const select = db.prepare<[string, string, string, string], Receipt>(
+  const select = db.prepare<[string, string, string, string], MessageReceipt>(
     "SELECT t.id AS taskId, m.last_sequence AS lastSequence" +
       " FROM messages AS m JOIN tasks AS t ON t.number = m.task_number" +
       " WHERE m.agent_id = ? AND m.principal = ? AND m.message_id = ? AND m.digest = ?",

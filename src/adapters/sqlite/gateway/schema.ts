@@ -1,5 +1,5 @@
 /** The version of this schema, kept in `PRAGMA user_version`. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** Tasks that have ended. An index holds them; a query uses it when it says exactly this. */
 export const IS_ENDED =
@@ -92,12 +92,14 @@ CREATE TABLE publications (
   PRIMARY KEY (task_number, publication_id)
 ) STRICT, WITHOUT ROWID;
 
--- The number is the order in which they came in.
+-- The number is the order in which they came in, the sequence that of the event with the message.
 CREATE TABLE deliveries (
   number INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   agent_id TEXT NOT NULL,
   task_number INTEGER NOT NULL REFERENCES tasks (number) ON DELETE CASCADE,
+  sequence INTEGER NOT NULL,
+  history_length INTEGER,
   payload TEXT NOT NULL,
   lease_id TEXT UNIQUE,
   leased_until TEXT,

@@ -48,7 +48,7 @@ export function createTaskStore(
     open: createOpenTask(parts),
     append: createAppendEvents(db, parts),
 
-    findByMessage: (scope, message) => read(() => messages.find(scope, message)?.taskId),
+    findByMessage: (scope, message) => read(() => messages.find(scope, message)),
 
     get: ({ agentId, principal = null }: { agentId: string; principal?: string | null }, id) =>
       read(() => {

@@ -14,7 +14,7 @@ describe("openGatewayDatabase()", () => {
     expect(db.pragma("journal_mode", { simple: true })).toBe("wal");
     expect(db.pragma("synchronous", { simple: true })).toBe(2);
     expect(db.pragma("foreign_keys", { simple: true })).toBe(1);
-    expect(db.pragma("user_version", { simple: true })).toBe(1);
+    expect(db.pragma("user_version", { simple: true })).toBe(2);
     const tables = db.pragma("table_list") as { name: string; strict: number }[];
     const loose = tables.filter(({ name, strict }) => !strict && !name.startsWith("sqlite_"));
     expect(loose).toEqual([]);
@@ -58,9 +58,9 @@ describe("openGatewayDatabase()", () => {
 
   it("throws when a newer version of the program wrote it", () => {
     const { folder, db } = openStores();
-    db.pragma("user_version = 2");
+    db.pragma("user_version = 3");
     expect(() => openGatewayDatabase(folder, { create: false })).toThrow(
-      "has schema version 2; this program knows 1",
+      "has schema version 3; this program knows 2",
     );
   });
 

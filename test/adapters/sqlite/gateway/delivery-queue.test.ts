@@ -1,5 +1,13 @@
 import type { LeasedDelivery } from "../../../../src/ports/delivery-queue";
-import { at, newTask, openStores, openStoresWithAgents, status, type TestStores } from "./fixtures";
+import {
+  at,
+  newTask,
+  openStores,
+  openStoresWithAgents,
+  status,
+  type TestStores,
+  userMessage,
+} from "./fixtures";
 
 const claim = (now: number, until: number, limit = 9) => ({
   ...{ limit, now: at(now), leasedUntil: at(until) },
@@ -26,7 +34,7 @@ describe("DeliveryQueue claim()", () => {
     const first = await deliveries.claim("echo", claim(1, 10, 2));
     expect(first).toEqual([
       {
-        ...{ id: "c", agentId: "echo", taskId: "task c", payload: '{"n":"c"}' },
+        ...{ id: "c", agentId: "echo", taskId: "task c", payload: '{"n":"c"}', sequence: 1 },
         ...{ leaseId: expect.any(String), leasedUntil: at(10), attempt: 1 },
       },
       expect.objectContaining({ id: "a" }),
@@ -34,6 +42,27 @@ describe("DeliveryQueue claim()", () => {
     expect(first[0]!.leaseId).not.toBe(first[1]!.leaseId);
     expect(idsOf(await deliveries.claim("echo", claim(1, 10)))).toEqual(["b"]);
     await expect(deliveries.claim("echo", claim(1, 10))).resolves.toEqual([]);
+  });
+
+  it("says where the message is in its task's log, and how much history is wanted", async () => {
+    const { tasks, deliveries } = await withDeliveries("a");
+    const follow = (n: number, historyLength?: number) =>
+      tasks.append({
+        ...{ taskId: "task a", at: at(n), events: [userMessage(`${n}`)] },
+        delivery: {
+          id: `b-${n}`,
+          payload: "{}",
+          ...(historyLength === undefined ? {} : { historyLength }),
+        },
+      });
+    await Promise.all([follow(1), follow(2, 0), follow(3, 7)]);
+    const claimed = await deliveries.claim("echo", claim(4, 10));
+    expect(claimed.map(({ sequence, historyLength }) => [sequence, historyLength])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, 0],
+      [4, 7],
+    ]);
   });
 
   it("leaves those of another agent", async () => {

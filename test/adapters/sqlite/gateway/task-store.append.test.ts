@@ -246,7 +246,10 @@ describe("TaskStore append() again", () => {
     });
     expect(rowCounts(stores)).toEqual(counts);
     const scope = { agentId: "echo", principal: "caller-1" };
-    await expect(stores.tasks.findByMessage(scope, message)).resolves.toBe("task-1");
+    await expect(stores.tasks.findByMessage(scope, message)).resolves.toEqual({
+      taskId: "task-1",
+      lastSequence: 2,
+    });
     await expect(
       stores.tasks.append({ ...again, message: { ...message, digest: "another" } }),
     ).resolves.toMatchObject({ kind: "appended" });

@@ -110,7 +110,10 @@ describe("TaskStore look-ups", () => {
     await tasks.open(newTask());
     const { message } = newTask();
     const scope = { agentId: "echo", principal: "caller-1" };
-    await expect(tasks.findByMessage(scope, message)).resolves.toBe("task-1");
+    await expect(tasks.findByMessage(scope, message)).resolves.toEqual({
+      taskId: "task-1",
+      lastSequence: 1,
+    });
     for (const [otherScope, otherMessage] of [
       [{ ...scope, principal: "caller-2" }, message],
       [{ ...scope, agentId: "other" }, message],
