@@ -168,7 +168,7 @@ export interface Delivery {
   contextId: string;
   message: Message;
   /**
-   * Earlier messages of the task, oldest first.
+   * Earlier messages of the task, oldest first: as many of the latest as the caller asks for with historyLength, else all.
    */
   history: Message[];
   /**

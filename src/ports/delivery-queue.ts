@@ -35,6 +35,8 @@ export interface Lease {
 
 export interface ClaimOptions {
   readonly limit: number;
+  /** How large deliveries and the logs with their histories may be together. One is given whatever its size. */
+  readonly maxBytes?: number;
   /** UTC, milliseconds, Z. Leases that end by then have run out. */
   readonly now: string;
   readonly leasedUntil: string;

@@ -95,6 +95,13 @@ export type OpenOutcome =
   /** There is no such agent (any more). Nothing was written. */
   | { readonly kind: "unknown-agent" };
 
+/** How large a task's log may become: in bytes, of its events as JSON. */
+export interface LogLimit {
+  readonly bytes: number;
+  /** The same with a terminal status at the end. */
+  readonly endBytes: number;
+}
+
 export interface AppendRequest {
   readonly taskId: string;
   readonly events: readonly AppendableEvent[];
@@ -106,6 +113,8 @@ export interface AppendRequest {
   readonly message?: MessageKey;
   /** A delivery that goes with it (a follow-up message), in the same atomic step. */
   readonly delivery?: NewDelivery;
+  /** Without it the log may grow without an end. */
+  readonly limit?: LogLimit;
 }
 
 export type AppendOutcome =
@@ -115,6 +124,8 @@ export type AppendOutcome =
   | { readonly kind: "repeated"; readonly lastSequence: number }
   /** The task has ended: nothing was appended. */
   | { readonly kind: "terminal"; readonly state: TaskState }
+  /** The log would become larger than its limit: nothing was appended. */
+  | { readonly kind: "full" }
   | { readonly kind: "unknown" };
 
 export interface TaskListFilter {
@@ -158,7 +169,7 @@ export interface TaskStore {
    * Appends events unless the task has ended (compare and set on the state inside one transaction). The
    * first terminal status ends the task: what follows it in the request is not appended, and deliveries
    * of the task that still wait or are leased go with it, in the same atomic step. A repetition is
-   * answered as one, also when the task has ended since.
+   * answered as one, also when the task has ended since; a limit is looked at last.
    */
   append(request: AppendRequest): Promise<AppendOutcome>;
   /** The events after a sequence, in order, at most `limit` if it is given. */

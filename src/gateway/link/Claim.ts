@@ -4,6 +4,7 @@ import type { ClaimOptions as StoredClaimOptions, DeliveryQueue } from "../../po
 import { toInstant } from "../agents/lease";
 import type { QueueConnector } from "../agents/queue-connector";
 import type { Histories } from "../tasks/histories";
+import { MAX_LOG_BYTES } from "../tasks/log-limit";
 import type { LinkHandler } from "./handlers";
 
 const DEFAULT_LIMIT = 1;
@@ -44,7 +45,12 @@ export function claim(options: ClaimOptions): LinkHandler<"Claim"> {
     const leasedUntil = toInstant(now + leaseMs);
     const invocations = connector.takeInvocations(agentId, limit);
     const left = limit - invocations.length;
-    const options = { limit: left, now: toInstant(now), leasedUntil };
+    const options = {
+      limit: left,
+      maxBytes: MAX_LOG_BYTES,
+      now: toInstant(now),
+      leasedUntil,
+    };
     const leased = await (left > 0 ? lease(agentId, options) : Promise.resolve([])).catch(
       (reason: unknown) => {
         connector.giveBack(agentId, invocations);

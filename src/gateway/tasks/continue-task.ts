@@ -6,6 +6,7 @@ import {
 import { isInterrupted, isTerminal } from "../../a2a/task-states";
 import type { TaskRow, TaskStore } from "../../ports/task-store";
 import { deliveryIdOf } from "./exchanges";
+import { FULL_TASK_POLICY } from "./log-limit";
 import type { SendParts } from "./open-task";
 import { buildDelivery, type SendInput } from "./send-input";
 import { type Patience, type SendOutcome, startExchange } from "./start-exchange";
@@ -47,6 +48,7 @@ export function createContinueTask(parts: SendParts) {
       return { kind: "task", taskId: row.id, after: outcome.lastSequence };
     if (outcome.kind === "unknown") throw new TaskNotFoundError();
     if (outcome.kind === "terminal") throw new UnsupportedOperationError();
+    if (outcome.kind === "full") throw new UnsupportedOperationError({ policy: FULL_TASK_POLICY });
     const exchange = exchanges.begin(agent.id, {
       delivery,
       state: isInterrupted(row.state) ? "TASK_STATE_WORKING" : row.state,

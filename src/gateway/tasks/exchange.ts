@@ -11,6 +11,7 @@ import type { Ids } from "../../ports/ids";
 import type { Logger } from "../../ports/logger";
 import type { AppendOutcome } from "../../ports/task-store";
 import { type DeliverySink, InvalidAgentEventError, type Published } from "../agents/connector";
+import { OVERFULL_TASK_POLICY } from "./log-limit";
 import { publicationIdOf } from "./publication-id";
 import type { TaskLog } from "./task-log";
 import { toLoggedEvent, toMessage } from "./to-logged-event";
@@ -37,6 +38,7 @@ export interface ExchangeOptions {
 
 /** All that a caller learns of a failure inside an agent. */
 const FAILED_TEXT = "The agent could not finish this task.";
+const OVERFULL_TEXT = "The agent said more than a task may hold.";
 
 /**
  * One delivery and what the agent says to it. Until its first word nothing is kept; a message as the
@@ -57,7 +59,10 @@ export function createExchange(options: ExchangeOptions): Exchange {
   const firstWord = deferred<FirstWord>();
   const over = deferred<undefined>();
   let { state, hasSpoken = false, open: opener } = options;
+  // What the store has of it: what was said since may be refused.
+  let storedState = state;
   let answerId: string | undefined;
+  let isConcluding = false;
   let isOver = false;
   let opening: Promise<void> | undefined;
   if (!opener) {
@@ -85,7 +90,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     }
   };
 
-  const append = (events: readonly AgentEvent[], publicationId?: string) => {
+  const append = async (events: readonly AgentEvent[], publicationId?: string) => {
     // The store works in the order of the calls, so the append need not wait for the opening.
     opening ??= open();
     const at = timestamp(clock);
@@ -95,12 +100,20 @@ export function createExchange(options: ExchangeOptions): Exchange {
       if ("statusUpdate" in entry && entry.statusUpdate) state = entry.statusUpdate.status.state;
       return entry;
     });
-    return log.append({
-      taskId,
-      events: logged,
-      at,
-      ...(publicationId ? { publicationId: publicationIdOf(delivery.id, publicationId) } : {}),
-    });
+    let isStored = false;
+    try {
+      const outcome = await log.append({
+        taskId,
+        events: logged,
+        at,
+        ...(publicationId ? { publicationId: publicationIdOf(delivery.id, publicationId) } : {}),
+      });
+      isStored = outcome.kind === "appended";
+      if (outcome.kind === "appended") storedState = outcome.row.state;
+      return outcome;
+    } finally {
+      if (!isStored) state = storedState;
+    }
   };
 
   /** What is over takes nothing new, but answers what it took. */
@@ -117,6 +130,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     publicationId?: string,
   ): Promise<Published> => {
     if (isOver) return repeat(events, publicationId);
+    if (isConcluding) throw new UnsupportedOperationError();
     const answer = !hasSpoken && events.length === 1 ? events[0]?.message : undefined;
     hasSpoken = true;
     if (answer && !opening) {
@@ -132,9 +146,11 @@ export function createExchange(options: ExchangeOptions): Exchange {
     const said: readonly AgentEvent[] = answer
       ? [{ status: { state: "TASK_STATE_COMPLETED", message: answer } }]
       : events;
-    const before = state;
     const outcome = await append(said, publicationId);
-    if (outcome.kind === "repeated") state = before;
+    if (outcome.kind === "full") {
+      await overflow();
+      throw new UnsupportedOperationError({ policy: OVERFULL_TASK_POLICY });
+    }
     const published = toPublished(outcome);
     if (!published) {
       end();
@@ -144,17 +160,23 @@ export function createExchange(options: ExchangeOptions): Exchange {
     return published;
   };
 
+  /** Ends the task, if it has not ended meanwhile. The agent can say nothing more. */
   const conclude = async (event: AgentEvent) => {
-    if (isOver || isTerminal(state)) return;
+    if (isOver || isConcluding || isTerminal(state)) return;
+    isConcluding = true;
     try {
-      await publish([event]);
+      await append([event]);
     } catch (reason) {
-      // A task that has ended meanwhile needs no conclusion.
-      if (!(reason instanceof UnsupportedOperationError))
-        logger.error({ err: reason }, "not stored");
+      logger.error({ err: reason, taskId }, "not stored");
     } finally {
       end();
     }
+  };
+
+  const overflow = async () => {
+    if (isOver || isConcluding) return;
+    logger.warn({ taskId }, "an agent said more than a task may hold");
+    await conclude(failed(OVERFULL_TEXT));
   };
 
   return {
@@ -173,7 +195,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
       else await conclude({ status: { state: "TASK_STATE_COMPLETED" } });
     },
     async fail(cause) {
-      if (isOver) return;
+      if (isOver || isConcluding) return;
       if (cause instanceof RpcError) logger.warn({ err: cause, taskId }, "an agent was lost");
       else logger.error({ err: cause, taskId }, "an agent failed");
       const refusal = opening ? undefined : refusalOf(cause);
@@ -182,8 +204,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
         firstWord.resolve({ kind: "error", reason: refusal });
         return;
       }
-      const message = { parts: [{ text: FAILED_TEXT }] };
-      await conclude({ status: { state: "TASK_STATE_FAILED", message } });
+      await conclude(failed(FAILED_TEXT));
     },
   };
 }
@@ -194,6 +215,10 @@ function refusalOf(cause: unknown): RpcError | undefined {
   return cause instanceof RpcError ? cause : undefined;
 }
 
+function failed(text: string): AgentEvent {
+  return { status: { state: "TASK_STATE_FAILED", message: { parts: [{ text }] } } };
+}
+
 function toPublished(outcome: AppendOutcome): Published | undefined {
   switch (outcome.kind) {
     case "appended":
@@ -201,6 +226,7 @@ function toPublished(outcome: AppendOutcome): Published | undefined {
     case "repeated":
       return { sequence: outcome.lastSequence };
     case "terminal":
+    case "full":
     case "unknown":
       return undefined;
   }

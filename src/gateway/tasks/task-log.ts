@@ -7,12 +7,13 @@ import type {
   TaskStore,
 } from "../../ports/task-store";
 import type { TaskHub } from "../streaming/task-hub";
+import { LOG_LIMIT } from "./log-limit";
 
-/** The one way in which a task's log grows: stored first, then told. */
+/** The one way in which a task's log grows: up to a limit, stored first, then told. */
 export interface TaskLog {
   /** Opens a task, or answers the one that the same message opened. */
   open(task: NewTask): ReturnType<TaskStore["open"]>;
-  /** Appends events unless the task has ended, and tells the listeners of what was stored. */
+  /** Appends events unless the task has ended or is full, and tells the listeners of what was stored. */
   append(request: AppendRequest): Promise<AppendOutcome>;
   /** Calls a function with the id of each task that ends, after its listeners were told. */
   onEnd(listener: (taskId: string) => void): void;
@@ -48,7 +49,7 @@ export function createTaskLog({ store, hub }: { store: TaskStore; hub: TaskHub }
       return outcome;
     },
     async append(request) {
-      const outcome = await store.append(request);
+      const outcome = await store.append({ ...request, limit: LOG_LIMIT });
       if (outcome.kind !== "appended") return outcome;
       await tell(request.taskId, outcome.events);
       if (isTerminal(outcome.row.state)) for (const ended of enders) ended(request.taskId);

@@ -1,5 +1,11 @@
 import { isTerminal } from "../../../a2a/task-states";
-import type { AppendOutcome, AppendRequest, TaskEvent } from "../../../ports/task-store";
+import type {
+  AppendableEvent,
+  AppendOutcome,
+  AppendRequest,
+  LogLimit,
+  TaskEvent,
+} from "../../../ports/task-store";
 import type { SqliteDatabase } from "../database";
 import { encodeEvent, type EventLog } from "./event-log";
 import type { ReceivedMessages } from "./received-messages";
@@ -43,8 +49,9 @@ export function createAppendEvents(
   };
 
   return async (request) => {
-    const { taskId, at, publicationId, message, delivery } = request;
-    const encoded = request.events.map(encodeEvent);
+    const { taskId, at, publicationId, message, delivery, limit } = request;
+    const encoded = upToEnd(request.events).map(encodeEvent);
+    const size = encoded.reduce((sum, { bytes }) => sum + bytes, 0);
     return writes.write((tasks): AppendOutcome => {
       const draft = tasks.get(taskId);
       if (!draft) return { kind: "unknown" };
@@ -54,6 +61,8 @@ export function createAppendEvents(
 
       let { state, statusAt, lastSequence } = draft.row;
       if (isTerminal(state)) return { kind: "terminal", state };
+      if (limit && draft.bytes + size > allowedBy(limit, encoded.at(-1)?.event))
+        return { kind: "full" };
       const events: TaskEvent[] = [];
       for (const next of encoded) {
         lastSequence += 1;
@@ -61,7 +70,6 @@ export function createAppendEvents(
         if (!next.event.statusUpdate) continue;
         ({ state } = next.event.statusUpdate.status);
         statusAt = at;
-        if (isTerminal(state)) break;
       }
       const row = { ...draft.row, state, statusAt, lastSequence };
       tasks.update(draft, row, at);
@@ -77,6 +85,20 @@ export function createAppendEvents(
       return { kind: "appended", row, events };
     });
   };
+}
+
+/** The events up to the first one that ends the task. */
+function upToEnd(events: readonly AppendableEvent[]): readonly AppendableEvent[] {
+  const end = events.findIndex(isEnd);
+  return end === -1 ? events : events.slice(0, end + 1);
+}
+
+function isEnd({ statusUpdate }: AppendableEvent): boolean {
+  return statusUpdate !== undefined && isTerminal(statusUpdate.status.state);
+}
+
+function allowedBy({ bytes, endBytes }: LogLimit, last: AppendableEvent | undefined): number {
+  return last && isEnd(last) ? endBytes : bytes;
 }
 
 function keyOf(taskNumber: number, publicationId: string): string {

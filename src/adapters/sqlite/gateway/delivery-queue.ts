@@ -14,7 +14,8 @@ interface WaitingDelivery {
   task_id: string;
   sequence: number;
   history_length: number | null;
-  payload: string;
+  /** With what its history is read from. */
+  bytes: number;
   attempts: number;
 }
 
@@ -29,14 +30,18 @@ interface StoredDelivery {
 export function createDeliveryQueue(db: SqliteDatabase, writes: SharedWrites): DeliveryQueue {
   const selectWaiting = db.prepare<[string, string, number], WaitingDelivery>(
     "SELECT d.number, d.id, d.task_number, t.id AS task_id, d.sequence, d.history_length," +
-      " d.payload, d.attempts" +
+      " octet_length(d.payload) + iif(d.sequence = 1 OR d.history_length = 0, 0, t.bytes) AS bytes," +
+      " d.attempts" +
       " FROM deliveries AS d JOIN tasks AS t ON t.number = d.task_number" +
       " WHERE d.agent_id = ? AND (d.leased_until IS NULL OR d.leased_until <= ?)" +
       " ORDER BY d.number LIMIT ?",
   );
-  const lease = db.prepare(
-    "UPDATE deliveries SET lease_id = ?, leased_until = ?, attempts = ? WHERE number = ?",
-  );
+  const lease = db
+    .prepare<[string, string, number, number], string>(
+      "UPDATE deliveries SET lease_id = ?, leased_until = ?, attempts = ? WHERE number = ?" +
+        " RETURNING payload",
+    )
+    .pluck();
   // From here on the agent owes the next event.
   const setActive = db.prepare(
     "UPDATE tasks SET active_at = :now WHERE number = :number AND active_at < :now",
@@ -78,14 +83,14 @@ export function createDeliveryQueue(db: SqliteDatabase, writes: SharedWrites): D
       return { taskId, payload, lease };
     },
 
-    claim: (agentId, { limit, now, leasedUntil }) =>
+    claim: (agentId, { limit, maxBytes = Infinity, now, leasedUntil }) =>
       writes.run(() =>
-        selectWaiting.all(agentId, now, limit).map((waiting): LeasedDelivery => {
-          const { number, id, task_number, task_id: taskId, sequence, payload } = waiting;
+        upTo(maxBytes, selectWaiting.all(agentId, now, limit)).map((waiting): LeasedDelivery => {
+          const { number, id, task_number, task_id: taskId, sequence } = waiting;
           const historyLength = waiting.history_length;
           const leaseId = randomUUID();
           const attempt = waiting.attempts + 1;
-          lease.run(leaseId, leasedUntil, attempt, number);
+          const payload = lease.get(leaseId, leasedUntil, attempt, number) ?? "";
           if (attempt <= LIVELY_ATTEMPTS) setActive.run({ now, number: task_number });
           return {
             ...{ id, agentId, taskId, payload, sequence },
@@ -121,4 +126,13 @@ export function createDeliveryQueue(db: SqliteDatabase, writes: SharedWrites): D
         for (const leaseId of leaseIds) release.run(leaseId);
       }),
   };
+}
+
+/** The first of some deliveries, and those after it that are not too large together with it. */
+function upTo(maxBytes: number, waiting: readonly WaitingDelivery[]): WaitingDelivery[] {
+  let bytes = 0;
+  return waiting.filter((delivery, index) => {
+    bytes += delivery.bytes;
+    return index === 0 || bytes <= maxBytes;
+  });
 }

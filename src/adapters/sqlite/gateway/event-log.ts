@@ -6,6 +6,8 @@ import type { TaskBatch, TaskDraft } from "./task-batch";
 export interface EncodedEvent<Event extends LoggedEvent = LoggedEvent> {
   readonly event: Event;
   readonly json: string;
+  /** How long the JSON is as it is stored. */
+  readonly bytes: number;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface EncodedEvent<Event extends LoggedEvent = LoggedEvent> {
  */
 export function encodeEvent<Event extends LoggedEvent>(original: Event): EncodedEvent<Event> {
   const json = JSON.stringify(original);
-  return { event: JSON.parse(json) as Event, json };
+  return { event: JSON.parse(json) as Event, json, bytes: Buffer.byteLength(json) };
 }
 
 /** The events of tasks as they are stored. */
@@ -34,7 +36,9 @@ export function createEventLog(db: SqliteDatabase): EventLog {
   );
 
   return {
-    write(tasks, { number }, sequence, { event, json }) {
+    write(tasks, task, sequence, { event, json, bytes }) {
+      const { number } = task;
+      task.bytes += bytes;
       tasks.afterTasks(() => insert.run(number, sequence, json));
       return { sequence, event, json };
     },

@@ -55,6 +55,8 @@ CREATE TABLE tasks (
   state TEXT NOT NULL,
   status_at TEXT NOT NULL,
   last_sequence INTEGER NOT NULL CHECK (last_sequence > 0),
+  -- Of its events, as they are stored.
+  bytes INTEGER NOT NULL,
   -- When the last event or claim came. In no index, since each event changes it.
   active_at TEXT NOT NULL
 ) STRICT;

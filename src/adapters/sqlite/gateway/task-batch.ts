@@ -6,6 +6,8 @@ import { type StoredTask, TASK_COLUMNS, toTaskRow } from "./task-rows";
 export interface TaskDraft {
   readonly number: number;
   readonly row: TaskRow;
+  /** How large its log is, as JSON. */
+  bytes: number;
   /** Whether deliveries may have been stored for it. */
   mayHaveDeliveries: boolean;
 }
@@ -46,32 +48,34 @@ interface Draft extends TaskDraft {
 
 /** Prepares for batches; each transaction begins one of its own. */
 export function prepareTaskBatches(db: SqliteDatabase): { begin(): TaskBatch } {
-  const select = db.prepare<[string], StoredTask>(`SELECT ${TASK_COLUMNS} FROM tasks WHERE id = ?`);
+  const select = db.prepare<[string], StoredTask & { bytes: number }>(
+    `SELECT ${TASK_COLUMNS}, bytes FROM tasks WHERE id = ?`,
+  );
   const selectAgent = db.prepare<[string], number>("SELECT 1 FROM agents WHERE id = ?").pluck();
   const selectLastNumber = db.prepare<[], number | null>("SELECT max(number) FROM tasks").pluck();
   const insert = db.prepare(
     "INSERT INTO tasks (number, id, agent_id, principal, context_id, state, status_at," +
-      " last_sequence, active_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      " last_sequence, bytes, active_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
   );
   // Two statements, since the first one leaves all indexes alone.
   const updateSequence = db.prepare(
-    "UPDATE tasks SET last_sequence = ?, active_at = max(active_at, ?) WHERE number = ?",
+    "UPDATE tasks SET last_sequence = ?, bytes = ?, active_at = max(active_at, ?) WHERE number = ?",
   );
   const updateStatus = db.prepare(
-    "UPDATE tasks SET last_sequence = ?, active_at = max(active_at, ?), state = ?, status_at = ?" +
-      " WHERE number = ?",
+    "UPDATE tasks SET last_sequence = ?, bytes = ?, active_at = max(active_at, ?), state = ?," +
+      " status_at = ? WHERE number = ?",
   );
 
-  const saveDraft = ({ number, row, isNew, updatedAt, hasNewStatus }: Draft) => {
+  const saveDraft = ({ number, row, bytes, isNew, updatedAt, hasNewStatus }: Draft) => {
     const { id, agentId, principal, contextId, state, statusAt, lastSequence } = row;
     if (isNew)
       insert.run(
         ...[number, id, agentId, principal, contextId, state, statusAt, lastSequence],
-        updatedAt ?? statusAt,
+        ...[bytes, updatedAt ?? statusAt],
       );
     else if (updatedAt !== undefined && hasNewStatus)
-      updateStatus.run(lastSequence, updatedAt, state, statusAt, number);
-    else if (updatedAt !== undefined) updateSequence.run(lastSequence, updatedAt, number);
+      updateStatus.run(lastSequence, bytes, updatedAt, state, statusAt, number);
+    else if (updatedAt !== undefined) updateSequence.run(lastSequence, bytes, updatedAt, number);
   };
 
   return {
@@ -107,9 +111,9 @@ export function prepareTaskBatches(db: SqliteDatabase): { begin(): TaskBatch } {
           if (known) return known;
           const stored = select.get(taskId);
           if (!stored) return undefined;
-          const { number } = stored;
+          const { number, bytes } = stored;
           const state = { isNew: false, hasNewStatus: false, mayHaveDeliveries: true };
-          const draft = { number, row: toTaskRow(stored), ...state };
+          const draft = { number, bytes, row: toTaskRow(stored), ...state };
           drafts.set(taskId, draft);
           return draft;
         },
@@ -117,7 +121,7 @@ export function prepareTaskBatches(db: SqliteDatabase): { begin(): TaskBatch } {
         open(row) {
           lastNumber = (lastNumber ?? selectLastNumber.get() ?? 0) + 1;
           const state = { isNew: true, hasNewStatus: false, mayHaveDeliveries: false };
-          const draft = { number: lastNumber, row, ...state };
+          const draft = { number: lastNumber, bytes: 0, row, ...state };
           drafts.set(row.id, draft);
           return draft;
         },

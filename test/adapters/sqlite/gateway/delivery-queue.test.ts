@@ -65,6 +65,24 @@ describe("DeliveryQueue claim()", () => {
     ]);
   });
 
+  it("gives as much as may be given at once: with its history, a first one whatever its size", async () => {
+    const { tasks, deliveries } = await withDeliveries("a", "b");
+    const [log] = await tasks.events("task a", 0);
+    const follow = (id: string, historyLength?: number) =>
+      tasks.append({
+        ...{ taskId: "task a", at: at(1), events: [userMessage(id)] },
+        delivery: { id, payload: "{}", ...(historyLength === undefined ? {} : { historyLength }) },
+      });
+    await follow("none", 0);
+    await follow("all");
+    const next = async (maxBytes: number) =>
+      idsOf(await deliveries.claim("echo", { ...claim(2, 10), maxBytes }));
+    const first = '{"n":"a"}'.length;
+    expect(await next(0)).toEqual(["a"]);
+    expect(await next(first + "{}".length + log!.json.length)).toEqual(["b", "none"]);
+    expect(await next(0)).toEqual(["all"]);
+  });
+
   it("leaves those of another agent", async () => {
     const { deliveries } = await withDeliveries("a");
     await expect(deliveries.claim("other", claim(1, 10))).resolves.toEqual([]);

@@ -1,5 +1,6 @@
 import type { ClaimOptions } from "../../../../src/ports/delivery-queue";
 import type {
+  AppendableEvent,
   AppendOutcome,
   AppendRequest,
   LoggedEvent,
@@ -53,7 +54,8 @@ export class TaskModel {
     return { kind: "opened", row, event: eventOf(opened, 1) };
   }
 
-  append({ taskId, at, events, publicationId, message, delivery }: AppendRequest): AppendOutcome {
+  append(request: AppendRequest): AppendOutcome {
+    const { taskId, at, events, publicationId, message, delivery, limit } = request;
     const task = this.#task(taskId);
     if (!task) return { kind: "unknown" };
     const repeated =
@@ -62,10 +64,15 @@ export class TaskModel {
     if (repeated) return { kind: "repeated", lastSequence: repeated };
     if (ENDED.test(task.row.state)) return { kind: "terminal", state: task.row.state };
 
+    const last = events.findIndex(endsTask);
+    const added = events.slice(0, last === -1 ? events.length : last + 1);
+    const allowed = last === -1 ? limit?.bytes : limit?.endBytes;
+    if (allowed !== undefined && sizeOf([...task.events, ...added]) > allowed)
+      return { kind: "full" };
+
     if (task.activeAt < at) task.activeAt = at;
     const first = task.events.length + 1;
-    for (const event of events) {
-      if (ENDED.test(task.row.state)) break;
+    for (const event of added) {
       task.events.push(event);
       const state = event.statusUpdate?.status.state;
       task.row = {
@@ -171,6 +178,14 @@ export class TaskModel {
 function eventOf({ events }: ModelTask, sequence: number): TaskEvent {
   const event = events[sequence - 1]!;
   return { sequence, event, json: JSON.stringify(event) };
+}
+
+function endsTask({ statusUpdate }: AppendableEvent): boolean {
+  return statusUpdate !== undefined && ENDED.test(statusUpdate.status.state);
+}
+
+function sizeOf(events: readonly LoggedEvent[]): number {
+  return Buffer.byteLength(events.map((event) => JSON.stringify(event)).join(""));
 }
 
 function placeOf({ statusAt, id }: { statusAt: string; id: string }): string {

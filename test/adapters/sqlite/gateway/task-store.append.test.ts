@@ -1,4 +1,5 @@
 import { TERMINAL_STATES } from "../../../../src/a2a/task-states";
+import type { AppendableEvent } from "../../../../src/ports/task-store";
 import {
   at,
   chunk,
@@ -299,5 +300,64 @@ describe("TaskStore events()", () => {
     await expect(sequences(1, 2)).resolves.toEqual([2, 3]);
     await expect(sequences(5)).resolves.toEqual([]);
     await expect(tasks.events("task-9", 0)).resolves.toEqual([]);
+  });
+});
+
+describe("TaskStore append(), with a limit", () => {
+  const sizeOf = (...events: object[]) =>
+    events.reduce((sum, event) => sum + Buffer.byteLength(JSON.stringify(event)), 0);
+  const opening = sizeOf({ task: newTask().task });
+  const request = (...events: AppendableEvent[]) => ({ taskId: "task-1", at: at(1), events });
+
+  it("lets a log become as large as the limit, in bytes, and no larger", async () => {
+    const { tasks } = await openTask();
+    const event = chunk("für");
+    const bytes = opening + 2 * sizeOf(event);
+    const limit = { bytes, endBytes: bytes };
+    const outcomes = [];
+    for (let n = 0; n < 3; n += 1) outcomes.push(await tasks.append({ ...request(event), limit }));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["appended", "appended", "full"]);
+  });
+
+  it("appends nothing of what is too large, nor remembers it", async () => {
+    const stores = await openTask();
+    const counts = rowCounts(stores);
+    const limit = { bytes: opening + sizeOf(chunk("a")), endBytes: 0 };
+    const tooMuch = {
+      ...request(chunk("a"), chunk("b")),
+      publicationId: "p",
+      message: { messageId: "m", digest: "d" },
+      delivery: { id: "d", payload: "{}" },
+    };
+    await expect(stores.tasks.append({ ...tooMuch, limit })).resolves.toEqual({ kind: "full" });
+    expect(rowCounts(stores)).toEqual(counts);
+    await expect(stores.tasks.append(tooMuch)).resolves.toMatchObject({ kind: "appended" });
+    // What was appended before is known, however full the log is.
+    await expect(stores.tasks.append({ ...tooMuch, limit })).resolves.toMatchObject({
+      kind: "repeated",
+    });
+  });
+
+  it("counts across the requests of one turn", async () => {
+    const { tasks } = await openTask();
+    const bytes = opening + 2 * sizeOf(chunk("a"));
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => tasks.append({ ...request(chunk("a")), limit: { bytes, endBytes: 0 } })),
+    );
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["appended", "appended", "full"]);
+  });
+
+  it("has room of its own for what ends a task", async () => {
+    const { tasks } = await openTask();
+    const end = status("TASK_STATE_FAILED");
+    const limit = { bytes: opening, endBytes: opening + sizeOf(end) };
+    await expect(
+      tasks.append({ ...request(status("TASK_STATE_WORKING")), limit }),
+    ).resolves.toEqual({ kind: "full" });
+    // What follows an end is not appended, so it takes no room.
+    await expect(tasks.append({ ...request(end, chunk("a")), limit })).resolves.toMatchObject({
+      kind: "appended",
+      row: { state: "TASK_STATE_FAILED" },
+    });
   });
 });

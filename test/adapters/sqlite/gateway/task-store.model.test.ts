@@ -65,6 +65,7 @@ const write = fc.oneof(
       publicationId: fc.constantFrom("p-1", "p-2", "p-3"),
       message,
       delivers: fc.boolean(),
+      limit: fc.record({ bytes: fc.nat({ max: 800 }), endBytes: fc.nat({ max: 800 }) }),
     },
     { requiredKeys: ["kind", "task", "at", "events"] },
   ),
