@@ -6,15 +6,17 @@ import type { Clock } from "../../ports/clock";
 import type { Ids } from "../../ports/ids";
 import type { DeliverySink, Published } from "../agents/connector";
 import { applyEvent, startFold, toTask } from "../tasks/fold-task";
+import { MAX_LOG_BYTES, OVERFULL_REPLY_POLICY } from "../tasks/log-limit";
 import { replyText, textOf } from "../tasks/reply-text";
 import { toLoggedEvent, toMessage } from "../tasks/to-logged-event";
 import { createReplyPieces } from "./reply-pieces";
 import { thoughtOf } from "./thought";
 
-/** How an invocation ended: with a reply, in a state that is none, or broken. */
+/** How an invocation ended: with a reply, in a state that is none, with more than a reply may hold, or broken. */
 export type InvocationEnd =
   | { kind: "reply"; text: string; thought?: string }
   | { kind: "no-reply"; state: TaskState; /** What the agent said to it. */ words: string }
+  | { kind: "overfull" }
   | { kind: "error"; reason: unknown };
 
 /** Takes what an agent says to an invoke. Nothing of it is kept. */
@@ -55,6 +57,7 @@ export function createInvocation(options: InvocationOptions): Invocation {
   });
   let isOver = false;
   let hasSpoken = false;
+  let bytes = 0;
   let isAnswered = false;
 
   const end = (outcome: InvocationEnd) => {
@@ -68,13 +71,21 @@ export function createInvocation(options: InvocationOptions): Invocation {
     end({ kind: "reply", text, ...(thought === undefined ? {} : { thought }) });
   };
 
+  /** Counts what is kept. An agent that says too much has given no reply. */
+  const count = (kept: unknown) => {
+    bytes += Buffer.byteLength(JSON.stringify(kept));
+    if (bytes <= MAX_LOG_BYTES) return;
+    end({ kind: "overfull" });
+    throw new UnsupportedOperationError({ policy: OVERFULL_REPLY_POLICY });
+  };
+
   const take = (event: AgentEvent) => {
     const { state: before } = folded.task.status;
     const timestamp = new Date(clock.now()).toISOString();
-    applyEvent(
-      folded,
-      toLoggedEvent(event, { taskId, contextId, state: before, timestamp, nextId: ids.next }),
-    );
+    const frame = { taskId, contextId, state: before, timestamp, nextId: ids.next };
+    const logged = toLoggedEvent(event, frame);
+    count(logged);
+    applyEvent(folded, logged);
     if (event.artifact) {
       pieces.artifact(event.artifact);
       return;
@@ -93,6 +104,7 @@ export function createInvocation(options: InvocationOptions): Invocation {
     if (answer) {
       isAnswered = true;
       const message = toMessage(answer, { contextId, nextId: ids.next });
+      count(message);
       reply(replyText({ message }), thoughtOf({ message: answer }));
       return;
     }
@@ -106,8 +118,11 @@ export function createInvocation(options: InvocationOptions): Invocation {
     async publish(events, publicationId): Promise<Published> {
       const isRepeated = publicationId !== undefined && publications.has(publicationId);
       if (isOver && !isRepeated) throw new UnsupportedOperationError();
-      if (publicationId !== undefined) publications.add(publicationId);
-      if (!isRepeated) takeAll(events);
+      if (!isRepeated) {
+        if (publicationId !== undefined) count(publicationId);
+        takeAll(events);
+        if (publicationId !== undefined) publications.add(publicationId);
+      }
       // A message is the whole answer: there is no task whose state could be told.
       const published = isAnswered ? {} : { state: folded.task.status.state };
       await nextTurn();

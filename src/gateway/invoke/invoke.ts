@@ -141,6 +141,8 @@ function replyOf(end: InvocationEnd): Omit<InvokeReply, "contextId"> {
       const what = NO_REPLY[end.state] ?? "the agent gave no reply";
       throw new InvokeError("conflict", end.words === "" ? what : `${what}: ${end.words}`);
     }
+    case "overfull":
+      throw new InvokeError("conflict", "the agent said more than a reply may hold");
     case "error":
       throw toRefusal(end.reason);
   }

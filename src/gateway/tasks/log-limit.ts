@@ -15,6 +15,10 @@ export const LOG_LIMIT: LogLimit = {
 export const FULL_TASK_POLICY =
   "This task holds as much as a task may. Begin another one: send the message without a taskId, in the same context.";
 
+/** What an agent is told that says more to an invoke: a reply may hold as much as a task. */
+export const OVERFULL_REPLY_POLICY =
+  "This is more than a reply may hold. Say less, or say where to find the rest.";
+
 /** What an agent is told that says more than a task has room for. */
 export const OVERFULL_TASK_POLICY =
   "This is more than a task may hold, so the task has failed. Say less, or say where to find the rest.";
