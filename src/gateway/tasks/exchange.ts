@@ -15,6 +15,7 @@ import { OVERFULL_TASK_POLICY } from "./log-limit";
 import { publicationIdOf } from "./publication-id";
 import type { TaskLog } from "./task-log";
 import { toLoggedEvent, toMessage } from "./to-logged-event";
+import { whileUnavailable } from "./while-unavailable";
 
 /** What an agent's first word made of a delivery. */
 export type FirstWord =
@@ -165,7 +166,18 @@ export function createExchange(options: ExchangeOptions): Exchange {
     if (isOver || isConcluding || isTerminal(state)) return;
     isConcluding = true;
     try {
-      await append([event]);
+      // Nobody else would: the agent has done its part.
+      await whileUnavailable(
+        () => append([event]),
+        (reason) => {
+          if (isOver) return false;
+          logger.warn(
+            { err: reason, taskId },
+            "the end of a task is not stored; it is tried again",
+          );
+          return true;
+        },
+      );
     } catch (reason) {
       logger.error({ err: reason, taskId }, "not stored");
     } finally {
