@@ -49,10 +49,10 @@ export interface AgentStore {
   /** Replaces an agent, whole. @returns false when there is none of this id */
   update(agent: AgentRecord): Promise<boolean>;
   /**
-   * Removes an agent with its credentials, tasks and deliveries: first its ended tasks, in steps that
-   * leave others room to write, then the agent and all that is left of it in one atomic step. Whoever
-   * adds an agent of the same id later finds nothing of it. When it fails, the agent is still there,
-   * and it can be called again.
+   * Removes an agent with its credentials, tasks and deliveries: first its tasks, those that have ended
+   * before others, in steps that leave others room to write, then the agent and all that is left of it
+   * in one atomic step. Whoever adds an agent of the same id later finds nothing of it. When it fails,
+   * the agent is still there, and it can be called again.
    *
    * @returns false when there is none of this id
    */

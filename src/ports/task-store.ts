@@ -178,9 +178,10 @@ export interface TaskStore {
   list(scope: TaskScope, filter: TaskListFilter): Promise<TaskPage>;
   /**
    * Removes ended tasks whose status is older than an instant, oldest first, with all that belongs to
-   * them: events, deliveries, and the memory of messages and publications.
+   * them: events, deliveries, and the memory of messages and publications. In one step go at most
+   * `limit`, and fewer, but one at least, where they have many events.
    *
-   * @returns how many
+   * @returns how many; 0 when there is none (left)
    */
   reap(before: string, limit: number): Promise<number>;
   /**

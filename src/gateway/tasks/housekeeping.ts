@@ -1,10 +1,14 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Clock } from "../../ports/clock";
 import type { Logger } from "../../ports/logger";
 import type { TaskRow, TaskStore } from "../../ports/task-store";
 import type { TaskLog } from "./task-log";
 
-/** How many tasks one round looks at. */
+/** How many silent tasks one round looks at. */
 const BATCH = 500;
+
+/** How many tasks are removed in one step. */
+const REAP_STEP = 100;
 
 export interface HousekeepingOptions {
   store: TaskStore;
@@ -21,7 +25,10 @@ export interface HousekeepingOptions {
 
 /** What has to be done to tasks now and then. */
 export interface Housekeeping {
-  /** Removes tasks that ended longer ago than the retention. */
+  /**
+   * Removes all tasks that ended longer ago than the retention, step by step, and lets others in
+   * between. Called again meanwhile, it joins the round that is going on.
+   */
   reap(): Promise<number>;
   /** Fails running tasks whose agents have been silent for too long. */
   failSilent(): Promise<number>;
@@ -32,11 +39,27 @@ const SILENT_TEXT = "The agent has not been heard of for too long.";
 export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
   const { store, log, clock, logger, retentionMs, agentIdleMs, onSilent } = options;
   const ago = (ms: number) => new Date(clock.now() - ms).toISOString();
+  let round: Promise<number> | undefined;
+
+  const reapAll = async () => {
+    const before = ago(retentionMs);
+    let count = 0;
+    for (;;) {
+      const removed = await store.reap(before, REAP_STEP);
+      if (removed === 0) break;
+      count += removed;
+      await nextTurn();
+    }
+    if (count > 0) logger.info({ tasks: count }, "ended tasks removed");
+    return count;
+  };
+
   return {
-    async reap() {
-      const count = await store.reap(ago(retentionMs), BATCH);
-      if (count > 0) logger.info({ tasks: count }, "ended tasks removed");
-      return count;
+    reap() {
+      round ??= reapAll().finally(() => {
+        round = undefined;
+      });
+      return round;
     },
     async failSilent() {
       const rows = await store.silentSince(ago(agentIdleMs), BATCH);

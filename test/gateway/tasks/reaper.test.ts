@@ -38,6 +38,29 @@ describe("the reaper", () => {
     await gateway.services.housekeeping.reap();
   });
 
+  it("goes on until nothing is due, a round at a time, and lets others in between", async () => {
+    const { tasks } = gateway.stores;
+    const { housekeeping } = gateway.services;
+    const status = { state: "TASK_STATE_FAILED" as const, timestamp: "2026-01-01T00:00:00.000Z" };
+    const contextId = "c";
+    const add = (id: string) =>
+      tasks.open({
+        row: {
+          ...{ id, agentId: "puppet", principal: "p", contextId },
+          ...{ state: status.state, statusAt: status.timestamp },
+        },
+        task: { id, contextId, status },
+        message: { messageId: id, digest: "d" },
+      });
+    await Promise.all(Array.from({ length: 1000 }, (_, n) => add(`old-${n}`)));
+    const reaping = housekeeping.reap();
+    expect(housekeeping.reap()).toBe(reaping);
+    const left = async () => (await tasks.list({ agentId: "puppet" }, { limit: 1 })).total;
+    expect(await left()).toBeGreaterThan(0);
+    expect(await reaping).toBe(1000);
+    expect(await left()).toBe(0);
+  });
+
   it("leaves tasks that run or wait", async () => {
     const sent = client.call("SendMessage", { message: userMessage() });
     const run = await puppet.next();

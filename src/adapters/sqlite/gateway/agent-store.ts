@@ -4,10 +4,11 @@ import { attempt } from "../attempt";
 import type { SqliteDatabase } from "../database";
 import type { ReadCache } from "../read-cache";
 import { type StoredAgent, toAgentRecord, toStoredAgent } from "./agent-rows";
+import { prepareRemoveTasks } from "./remove-tasks";
 import { IS_ENDED } from "./schema";
 
-/** How many ended tasks of a removed agent go in one step, with all their events. */
-const REMOVAL_STEP = 20;
+/** How many tasks of a removed agent go in one step, if they have few events. */
+const REMOVAL_STEP = 100;
 
 /** The agent store on a gateway database. */
 export function createAgentStore(db: SqliteDatabase, cache: ReadCache): AgentStore {
@@ -27,10 +28,14 @@ export function createAgentStore(db: SqliteDatabase, cache: ReadCache): AgentSto
   );
   const selectOne = db.prepare<[string], StoredAgent>("SELECT * FROM agents WHERE id = ?");
   const selectAll = db.prepare<[], StoredAgent>("SELECT * FROM agents ORDER BY id");
-  const removeEndedTasks = db.prepare<[string, number]>(
-    "DELETE FROM tasks WHERE number IN" +
-      ` (SELECT number FROM tasks WHERE agent_id = ? AND ${IS_ENDED} LIMIT ?)`,
-  );
+  const removeEnded = prepareRemoveTasks(db, {
+    where: `agent_id = ? AND ${IS_ENDED}`,
+    orderBy: "status_at, id",
+  });
+  const removeAny = prepareRemoveTasks(db, {
+    where: "agent_id = ?",
+    orderBy: "status_at, id",
+  });
   const remove = db.prepare<[string]>("DELETE FROM agents WHERE id = ?");
 
   return {
@@ -57,7 +62,8 @@ export function createAgentStore(db: SqliteDatabase, cache: ReadCache): AgentSto
     },
 
     async remove(id) {
-      while (attempt(() => removeEndedTasks.run(id, REMOVAL_STEP).changes) > 0) await nextTurn();
+      for (const removeStep of [removeEnded, removeAny])
+        while (attempt(() => removeStep(REMOVAL_STEP, id)) > 0) await nextTurn();
       cache.clear();
       return attempt(() => remove.run(id).changes > 0);
     },

@@ -7,6 +7,7 @@ import { createListTasks } from "./list-tasks";
 import { createOpenTask } from "./open-task";
 import { createReceivedMessages } from "./received-messages";
 import { IS_ENDED, IS_OWED } from "./schema";
+import { prepareRemoveTasks } from "./remove-tasks";
 import type { SharedReads } from "./shared-reads";
 import type { SharedWrites } from "./shared-writes";
 import { createTaskDeliveries } from "./task-deliveries";
@@ -39,10 +40,10 @@ export function createTaskStore(
       " AND NOT EXISTS (SELECT 1 FROM deliveries WHERE task_number = t.number AND lease_id IS NULL)" +
       " ORDER BY status_at, number LIMIT :limit",
   );
-  const removeEnded = db.prepare<[string, number]>(
-    "DELETE FROM tasks WHERE number IN" +
-      ` (SELECT number FROM tasks WHERE ${IS_ENDED} AND status_at < ? ORDER BY status_at, number LIMIT ?)`,
-  );
+  const removeEnded = prepareRemoveTasks(db, {
+    where: `${IS_ENDED} AND status_at < ?`,
+    orderBy: "status_at, number",
+  });
 
   return {
     open: createOpenTask(parts),
@@ -67,7 +68,7 @@ export function createTaskStore(
     list: (scope, filter) => read(() => list(scope, filter)),
 
     async reap(before, limit) {
-      return attempt(() => removeEnded.run(before, limit).changes);
+      return attempt(() => removeEnded(limit, before));
     },
 
     async silentSince(before, limit) {

@@ -123,6 +123,32 @@ describe("AgentStore remove()", () => {
     await expect(tasks.open(newTask())).resolves.toMatchObject({ kind: "opened" });
   });
 
+  it("lets others in between tasks with many events, whether they have ended or not", async () => {
+    const stores = await openStoresWithAgents();
+    const { agents, tasks } = stores;
+    for (const [id, state] of [
+      ["a", "TASK_STATE_COMPLETED"],
+      ["b", "TASK_STATE_FAILED"],
+      ["c", "TASK_STATE_WORKING"],
+      ["d", "TASK_STATE_WORKING"],
+    ] as const) {
+      await tasks.open(newTask({ id }));
+      const events = Array.from({ length: 1500 }, () => chunk("x", id));
+      await tasks.append({ taskId: id, at: at(1), events: [...events, status(state, id)] });
+    }
+    const seen = new Set<number>();
+    const removal = { isOver: false };
+    const removing = agents.remove("echo").finally(() => {
+      removal.isOver = true;
+    });
+    while (!removal.isOver) {
+      seen.add(rowCounts(stores).tasks!);
+      await nextTurn();
+    }
+    await expect(removing).resolves.toBe(true);
+    expect([...seen]).toEqual([3, 2, 1, 0]);
+  });
+
   it("answers false when there is no such agent", async () => {
     await expect(openStores().agents.remove("echo")).resolves.toBe(false);
   });

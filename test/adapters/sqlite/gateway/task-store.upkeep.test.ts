@@ -38,6 +38,23 @@ describe("TaskStore reap()", () => {
   });
 });
 
+describe("TaskStore reap(), of tasks with many events", () => {
+  it("removes fewer at a time, one at least", async () => {
+    const stores = await openStoresWithAgents();
+    const { tasks } = stores;
+    for (const [id, events] of Object.entries({ a: 500, b: 1400, c: 700, d: 3000, e: 1 })) {
+      await tasks.open(newTask({ id }));
+      const chunks = Array.from({ length: events }, () => chunk("x", id));
+      await tasks.append({ taskId: id, at: at(1), events: chunks });
+      await tasks.append({ taskId: id, at: at(2), events: [status("TASK_STATE_FAILED", id)] });
+    }
+    const removed = [];
+    for (let n = 0; n < 5; n += 1) removed.push(await tasks.reap(at(9), 9));
+    expect(removed).toEqual([2, 1, 1, 1, 0]);
+    expect(rowCounts(stores)).toMatchObject({ tasks: 0, events: 0, messages: 0 });
+  });
+});
+
 describe("TaskStore silentSince()", () => {
   it("answers tasks whose last event is older than the instant", async () => {
     const { tasks } = await openStoresWithAgents();
