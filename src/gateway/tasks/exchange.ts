@@ -24,6 +24,7 @@ export type FirstWord =
   | { kind: "error"; reason: unknown };
 
 export interface ExchangeOptions {
+  agentId: string;
   delivery: Pick<Delivery, "id" | "taskId" | "contextId">;
   /** Opens the task and answers the id of the one that is open; undefined where it is open already. */
   open?: () => Promise<string>;
@@ -55,7 +56,7 @@ export interface Exchange extends DeliverySink {
 }
 
 export function createExchange(options: ExchangeOptions): Exchange {
-  const { delivery, log, clock, ids, logger } = options;
+  const { agentId, delivery, log, clock, ids, logger } = options;
   const { taskId, contextId } = delivery;
   const firstWord = deferred<FirstWord>();
   const over = deferred<undefined>();
@@ -172,14 +173,14 @@ export function createExchange(options: ExchangeOptions): Exchange {
         (reason) => {
           if (isOver) return false;
           logger.warn(
-            { err: reason, taskId },
+            { err: reason, taskId, agentId },
             "the end of a task is not stored; it is tried again",
           );
           return true;
         },
       );
     } catch (reason) {
-      logger.error({ err: reason, taskId }, "not stored");
+      logger.error({ err: reason, taskId, agentId }, "not stored");
     } finally {
       end();
     }
@@ -187,7 +188,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
 
   const overflow = async () => {
     if (isOver || isConcluding) return;
-    logger.warn({ taskId }, "an agent said more than a task may hold");
+    logger.warn({ taskId, agentId }, "an agent said more than a task may hold");
     await conclude(failed(OVERFULL_TEXT));
   };
 
@@ -208,8 +209,9 @@ export function createExchange(options: ExchangeOptions): Exchange {
     },
     async fail(cause) {
       if (isOver || isConcluding) return;
-      if (cause instanceof RpcError) logger.warn({ err: cause, taskId }, "an agent was lost");
-      else logger.error({ err: cause, taskId }, "an agent failed");
+      if (cause instanceof RpcError)
+        logger.warn({ err: cause, taskId, agentId }, "an agent was lost");
+      else logger.error({ err: cause, taskId, agentId }, "an agent failed");
       const refusal = opening ? undefined : refusalOf(cause);
       if (refusal) {
         end();

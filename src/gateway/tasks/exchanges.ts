@@ -14,7 +14,7 @@ export interface Exchanges {
   /** Begins an exchange: from now on publications for its delivery find their way. */
   begin(
     agentId: string,
-    options: Omit<ExchangeOptions, keyof ExchangeParts> & { delivery: { id: string } },
+    options: Omit<ExchangeOptions, keyof ExchangeParts | "agentId"> & { delivery: { id: string } },
   ): Exchange;
   /**
    * What takes the publications for one of an agent's deliveries, taken up again from the store where
@@ -73,7 +73,7 @@ export function createExchanges(
     const [last] = await store.events(taskId, lastSequence - 1, 1);
     const hasSpoken = last !== undefined && !("userMessage" in last.event) && !last.event.task;
     const delivery = { id: deliveryId, taskId, contextId };
-    const exchange = createExchange({ ...parts, delivery, state, hasSpoken });
+    const exchange = createExchange({ ...parts, agentId: agent.id, delivery, state, hasSpoken });
     if (hasEnded) exchange.close();
     return exchange;
   };
@@ -83,7 +83,7 @@ export function createExchanges(
       const { id, taskId, contextId } = options.delivery;
       // It may last long, and needs no more of the delivery.
       const delivery = { id, taskId, contextId };
-      const exchange = createExchange({ ...parts, ...options, delivery });
+      const exchange = createExchange({ ...parts, ...options, agentId, delivery });
       keep(agentId, id, exchange);
       return exchange;
     },

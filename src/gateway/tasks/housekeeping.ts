@@ -63,18 +63,37 @@ export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
     },
     async failSilent() {
       const rows = await store.silentSince(ago(agentIdleMs), BATCH);
+      const why = `the agent was silent for ${agentIdleMs} ms`;
+      let count = 0;
       for (const row of rows) {
-        await log.append(failure(row, SILENT_TEXT, ago(0)));
+        if (!(await failTask({ log, clock, logger }, row, { text: SILENT_TEXT, why }))) continue;
         onSilent(row.id);
+        count += 1;
       }
-      if (rows.length > 0) logger.warn({ tasks: rows.length }, "tasks of silent agents failed");
-      return rows.length;
+      return count;
     },
   };
 }
 
+/**
+ * Fails a task whose agent cannot be heard any more, unless it has ended meanwhile, and logs why.
+ *
+ * @param words what its caller is told, and why it is, for the log
+ * @returns whether it has failed
+ */
+export async function failTask(
+  { log, clock, logger }: Pick<HousekeepingOptions, "log" | "clock" | "logger">,
+  row: TaskRow,
+  { text, why }: { text: string; why: string },
+): Promise<boolean> {
+  const outcome = await log.append(failure(row, text, new Date(clock.now()).toISOString()));
+  const hasFailed = outcome.kind === "appended";
+  if (hasFailed) logger.warn({ taskId: row.id, agentId: row.agentId, why }, "a task failed");
+  return hasFailed;
+}
+
 /** The end of a task whose agent cannot be heard any more. */
-export function failure({ id, contextId }: TaskRow, text: string, timestamp: string) {
+function failure({ id, contextId }: TaskRow, text: string, timestamp: string) {
   return {
     taskId: id,
     at: timestamp,

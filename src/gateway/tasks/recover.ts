@@ -1,8 +1,11 @@
 import type { AgentRecord } from "../../ports/agent-store";
 import type { HousekeepingOptions } from "./housekeeping";
-import { failure } from "./housekeeping";
+import { failTask } from "./housekeeping";
 
-const INTERRUPTED_TEXT = "The agent was interrupted.";
+const INTERRUPTED = {
+  text: "The agent was interrupted.",
+  why: "the gateway ended while the agent, a module, was at it",
+};
 
 /** How many tasks are looked at in one go. */
 const PAGE = 200;
@@ -12,7 +15,6 @@ export async function failInterrupted(
   { store, log, clock, logger }: Pick<HousekeepingOptions, "store" | "log" | "clock" | "logger">,
   agents: readonly AgentRecord[],
 ): Promise<void> {
-  let count = 0;
   for (const { id, connector } of agents) {
     if (connector.kind !== "module") continue;
     for (const state of ["TASK_STATE_SUBMITTED", "TASK_STATE_WORKING"] as const) {
@@ -20,11 +22,8 @@ export async function failInterrupted(
       for (;;) {
         const { rows } = await store.list({ agentId: id }, { state, limit: PAGE });
         if (rows.length === 0) break;
-        const now = new Date(clock.now()).toISOString();
-        for (const row of rows) await log.append(failure(row, INTERRUPTED_TEXT, now));
-        count += rows.length;
+        for (const row of rows) await failTask({ log, clock, logger }, row, INTERRUPTED);
       }
     }
   }
-  if (count > 0) logger.warn({ tasks: count }, "tasks that a restart interrupted failed");
 }
