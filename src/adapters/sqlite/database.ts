@@ -139,11 +139,16 @@ function make(db: SqliteDatabase, { schema }: DatabaseKind): void {
   create.immediate();
 }
 
-function checkVersion(db: SqliteDatabase, file: string, { schemaVersion }: DatabaseKind): void {
+function checkVersion(
+  db: SqliteDatabase,
+  file: string,
+  { schemaVersion, variable }: DatabaseKind,
+): void {
   const version = versionOf(db);
   if (version !== schemaVersion)
     throw new DataFolderError(
-      `${file} has schema version ${String(version)}; this program knows ${schemaVersion}`,
+      `${variable}: ${file} has schema version ${String(version)}; this program knows ${schemaVersion}.` +
+        " Run the version of the program that made it, or name another folder.",
     );
 }
 

@@ -64,7 +64,7 @@ describe("openDatabase()", () => {
     db.close();
     for (const create of [true, false])
       expect(() => openDatabase(folder, { create })).toThrow(
-        new RegExp(`schema version ${newer}; .* ${SCHEMA_VERSION}$`),
+        new RegExp(`schema version ${newer}; .* ${SCHEMA_VERSION}\\.`),
       );
     const after = new Database(file);
     expect(after.pragma("user_version", { simple: true })).toBe(newer);

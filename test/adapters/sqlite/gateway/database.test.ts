@@ -56,13 +56,20 @@ describe("openGatewayDatabase()", () => {
     );
   });
 
-  it("throws when a newer version of the program wrote it", () => {
-    const { folder, db } = openStores();
-    db.pragma("user_version = 3");
-    expect(() => openGatewayDatabase(folder, { create: false })).toThrow(
-      "has schema version 3; this program knows 2",
-    );
-  });
+  it.each([1, 3])(
+    "throws with advice when another version of the program wrote it: %d",
+    (version) => {
+      const { folder, db } = openStores();
+      db.pragma(`user_version = ${version}`);
+      const file = path.join(folder, "gateway.db");
+      for (const create of [true, false])
+        expect(() => openGatewayDatabase(folder, { create })).toThrow(
+          `GATEWAY_DATA_DIR: ${file} has schema version ${version}; this program knows 2.` +
+            " Run the version of the program that made it, or name another folder.",
+        );
+      expect(db.pragma("user_version", { simple: true })).toBe(version);
+    },
+  );
 
   it("opens while another process holds the write lock", () => {
     const { folder } = openStores();
