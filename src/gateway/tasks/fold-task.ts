@@ -1,23 +1,30 @@
 import type { Artifact, Message, Task, TaskArtifactUpdateEvent } from "../../../generated/types";
 import type { LoggedEvent } from "../../ports/task-store";
 
+type Metadata = NonNullable<Artifact["metadata"]>;
+
 /** A task as the events of its log leave it. It grows in place: applying an event costs its own size. */
 export interface FoldedTask {
   task: Task;
   history: Message[];
-  artifacts: Artifact[];
+  /** By their ids, in the order in which they came. */
+  artifacts: Map<string, Artifact>;
 }
 
 /**
- * Folds the events of a log, the first of which is the task itself.
+ * Folds the events of a log, the first of which is the task itself. Artifacts that are not wanted are
+ * not put together.
  *
  * @throws Error when the log does not start with a task
  */
-export function foldTask(events: Iterable<LoggedEvent>): FoldedTask {
+export function foldTask(
+  events: Iterable<LoggedEvent>,
+  { includeArtifacts = true }: { includeArtifacts?: boolean | undefined } = {},
+): FoldedTask {
   let folded: FoldedTask | undefined;
   for (const event of events) {
-    if (folded) applyEvent(folded, event);
-    else folded = startFold(event);
+    if (!folded) folded = startFold(event);
+    else if (includeArtifacts || !event.artifactUpdate) applyEvent(folded, event);
   }
   if (!folded) throw new Error("a task's log is empty");
   return folded;
@@ -27,7 +34,10 @@ export function foldTask(events: Iterable<LoggedEvent>): FoldedTask {
 export function startFold(event: LoggedEvent): FoldedTask {
   if (!("task" in event) || !event.task) throw new Error("a task's log must start with the task");
   const { history = [], artifacts = [], ...task } = event.task;
-  return { task, history: [...history], artifacts: artifacts.map(copyArtifact) };
+  const copies = artifacts.map(
+    (artifact) => [artifact.artifactId, copyArtifact(artifact)] as const,
+  );
+  return { task, history: [...history], artifacts: new Map(copies) };
 }
 
 /** Applies one more event, in place. */
@@ -58,13 +68,12 @@ function leaveMessage(folded: FoldedTask): void {
  */
 export function toTask(
   { task, history, artifacts }: FoldedTask,
-  options: { historyLength?: number | undefined; includeArtifacts?: boolean } = {},
+  { historyLength }: { historyLength?: number | undefined } = {},
 ): Task {
-  const { historyLength, includeArtifacts = true } = options;
   const shown = latest(history, historyLength);
   return {
     ...task,
-    ...(includeArtifacts && artifacts.length > 0 ? { artifacts: artifacts.map(copyArtifact) } : {}),
+    ...(artifacts.size > 0 ? { artifacts: [...artifacts.values()].map(copyArtifact) } : {}),
     ...(shown.length > 0 ? { history: shown } : {}),
   };
 }
@@ -74,22 +83,37 @@ function latest(history: readonly Message[], length: number | undefined): Messag
   return length === 0 ? [] : history.slice(-length);
 }
 
-function applyArtifact(artifacts: Artifact[], update: TaskArtifactUpdateEvent): void {
+function applyArtifact(artifacts: Map<string, Artifact>, update: TaskArtifactUpdateEvent): void {
   const { artifact, append } = update;
-  const index = artifacts.findIndex(({ artifactId }) => artifactId === artifact.artifactId);
-  const existing = artifacts[index];
+  const existing = append ? artifacts.get(artifact.artifactId) : undefined;
   if (!existing) {
-    artifacts.push(copyArtifact(artifact));
+    artifacts.set(artifact.artifactId, copyArtifact(artifact));
     return;
   }
-  if (!append) {
-    artifacts[index] = copyArtifact(artifact);
-    return;
-  }
-  existing.parts.push(...artifact.parts);
-  if (artifact.metadata) existing.metadata = { ...existing.metadata, ...artifact.metadata };
+  // One by one: as arguments of one call they would have to fit onto the stack.
+  for (const part of artifact.parts) existing.parts.push(part);
+  if (artifact.metadata) existing.metadata = mergeInto(existing.metadata ?? {}, artifact.metadata);
 }
 
+/** Adds members in place, so that what is there already is not copied for each of them. */
+function mergeInto(target: Metadata, source: Metadata): Metadata {
+  for (const [name, value] of Object.entries(source)) {
+    // Assigning this one would change what the object inherits from.
+    if (name === "__proto__")
+      Object.defineProperty(target, name, {
+        value,
+        configurable: true,
+        enumerable: true,
+        writable: true,
+      });
+    else target[name] = value;
+  }
+  return target;
+}
+
+/** A copy that can grow: the events, and tasks that were answered, stay as they are. */
 function copyArtifact(artifact: Artifact): Artifact {
-  return { ...artifact, parts: [...artifact.parts] };
+  const copy = { ...artifact, parts: [...artifact.parts] };
+  if (copy.metadata) copy.metadata = { ...copy.metadata };
+  return copy;
 }

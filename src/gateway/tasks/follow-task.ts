@@ -35,14 +35,14 @@ export interface TaskFollower {
 
 export function followTask(hub: TaskHub, store: TaskStore): TaskFollower {
   let followed: string | undefined;
-  const heard: TaskEvent[] = [];
+  let heard: TaskEvent[] = [];
   let onEvents: (events: readonly TaskEvent[]) => void = () => {};
   let end = () => {};
 
   const start = (taskId: string) => {
     followed = taskId;
     end = hub.listen(taskId, (events) => {
-      heard.push(...events);
+      for (const event of events) heard.push(event);
       onEvents(events);
     });
   };
@@ -69,13 +69,13 @@ export function followTask(hub: TaskHub, store: TaskStore): TaskFollower {
     async eventsOf({ taskId, after, timeoutMs }) {
       if (followed !== taskId) {
         end();
-        heard.length = 0;
+        heard = [];
         // Listening starts before the log is read, so an event stands in one of the two at least.
         start(taskId);
         const logged = await readLog(taskId);
         const last = logged.length;
         const early = heard.filter(({ sequence }) => sequence > last);
-        heard.splice(0, heard.length, ...logged, ...early);
+        heard = [...logged, ...early];
       }
       if (timeoutMs > 0) await stopAfter(after, timeoutMs);
       return heard;

@@ -30,7 +30,7 @@ export function createTaskLog({ store, hub }: { store: TaskStore; hub: TaskHub }
   const tell = (taskId: string, events: readonly TaskEvent[]): Promise<void> => {
     const waiting = untold.get(taskId);
     if (waiting) {
-      waiting.events.push(...events);
+      for (const event of events) waiting.events.push(event);
       return waiting.told;
     }
     const together = [...events];

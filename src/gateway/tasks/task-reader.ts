@@ -28,7 +28,13 @@ export function createTaskReader(store: TaskStore): TaskReader {
   const read = async (taskId: string, view: TaskView = {}): Promise<Task | undefined> => {
     const events = await store.events(taskId, 0);
     if (events.length === 0) return undefined;
-    return toTask(foldTask(events.map(({ event }) => event)), view);
+    return toTask(
+      foldTask(
+        events.map(({ event }) => event),
+        view,
+      ),
+      view,
+    );
   };
 
   const row = async (scope: TaskScope, taskId: string) => {
