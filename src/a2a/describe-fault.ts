@@ -1,4 +1,5 @@
 import type { FieldViolation } from "../../generated/types";
+import { FINITE } from "./find-infinite";
 import { type Fault, FIELD_NAMES, PATTERN_WORDS } from "../../generated/validators";
 
 /**
@@ -57,6 +58,8 @@ function wanted({ keyword, params }: Fault): string {
       return `must be ${limit} or less`;
     case "exactlyOneOf":
       return `must have exactly one of ${list(params.members)}`;
+    case FINITE:
+      return IN_RANGE;
     case "additionalProperties":
       return "must have no members but those that its schema names";
     case "format":
@@ -69,7 +72,11 @@ function wanted({ keyword, params }: Fault): string {
   }
 }
 
-const TIMESTAMP = "must be a date and time in UTC such as 2026-01-31T12:00:00.000Z";
+/** What is wanted of a value that holds an infinite number. */
+export const IN_RANGE = "must hold no number beyond the range of a double";
+
+/** What is wanted of a timestamp. */
+export const TIMESTAMP = "must be a date and time in UTC such as 2026-01-31T12:00:00.000Z";
 
 function article(noun: string): string {
   return noun === "uri" ? "an absolute URI" : `${/^[aeio]/.test(noun) ? "an" : "a"} ${noun}`;

@@ -4,6 +4,7 @@ import { READERS } from "../../generated/readers";
 import { type Validator, VALIDATORS } from "../../generated/validators";
 import { isDeeperThan, MAX_DEPTH } from "../jsonrpc/depth";
 import { describeFault } from "./describe-fault";
+import { findInfinite } from "./find-infinite";
 
 /** The levels of a body above its params. */
 const LEVELS_ABOVE_PARAMS = 1;
@@ -41,5 +42,8 @@ export function readParams(
   const known = read(params);
   if (!validate(known))
     throw new InvalidParamsError([describeFault(validate.errors?.[0], "", fieldNames)]);
+  // The schemas say nothing of what free-form values hold.
+  const infinite = findInfinite(known);
+  if (infinite) throw new InvalidParamsError([describeFault(infinite, "", fieldNames)]);
   return known;
 }

@@ -122,6 +122,23 @@ describe("parseParams()", () => {
     expect(violation("ListTasks", { pageSize })).toMatchObject({ field: "pageSize" });
   });
 
+  it.each([
+    ['{"metadata":{"a":1e999}}', "message.metadata.*"],
+    ['{"metadata":{"text":[1,-1e999]}}', "message.metadata.text[1]"],
+    ['{"metadata":{"a/b":1e999}}', "message.metadata.*"],
+    ['{"parts":[{"text":"a"},{"data":1e999}]}', "message.parts[1].data"],
+    ['{"parts":[{"data":[[{"n":1e999}]]}]}', "message.parts[0].data[0][0].*"],
+    ['{"parts":[{"text":"a","metadata":{"n":1e999}}]}', "message.parts[0].metadata.*"],
+  ])("names a number beyond the range of a double: %s", (members, field) => {
+    const given = { ...message, ...(JSON.parse(members) as object) };
+    const description = "must hold no number beyond the range of a double";
+    expect(violation("SendMessage", { message: given })).toEqual({ field, description });
+  });
+
+  it("leaves behind what the contract does not know, whatever it holds", () => {
+    expect(parseParams("ListTasks", { other: Infinity })).toEqual({});
+  });
+
   it("takes what makes 128 levels with the body, and no more", () => {
     expect(parseParams("ListTasks", nested(127))).toEqual({});
     expect(violation("ListTasks", nested(128))).toEqual({

@@ -93,15 +93,18 @@ describe("SendMessage", () => {
     expect(await send({ message: message(), configuration })).toHaveProperty("result.task.id");
   });
 
-  it("refuses a number beyond a double where the message would keep it", async () => {
-    const text = `{"message":{"messageId":"m","role":"ROLE_USER","parts":[{"text":"a"}],"metadata":{"a":1e400}}}`;
+  it.each([
+    ["a member of the contract", '"metadata":{"a":1e400}', "message.metadata.*"],
+    ["any other, which is kept too", '"other":{"a":1e400}', "message"],
+  ])("refuses a number beyond a double in %s", async (_name, member, field) => {
+    const text = `{"message":{"messageId":"m","role":"ROLE_USER","parts":[{"text":"a"}],${member}}}`;
     const response = await fetch(beacon.endpoint, {
       method: "POST",
       headers: { "Content-Type": "application/json", "A2A-Version": "1.0" },
       body: `{"jsonrpc":"2.0","id":1,"method":"SendMessage","params":${text}}`,
     });
     expect(await response.json()).toMatchObject({
-      error: { code: -32602, data: [{ fieldViolations: [{ field: "message" }] }] },
+      error: { code: -32602, data: [{ fieldViolations: [{ field }] }] },
     });
     expect(stored()).toEqual([]);
   });

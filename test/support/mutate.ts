@@ -22,7 +22,7 @@ type Member = [name: string, value: Node];
 /** A JSON value that can hold what JSON.parse would not keep: a member twice. */
 type Node = { members: Member[] } | { items: Node[] } | { leaf: unknown };
 
-/** The JSON text of a value after some mutations. */
+/** The JSON text of a value after some mutations. An infinite number is one that JSON can write. */
 export function mutated(value: unknown, mutations: readonly Mutation[]): string {
   const root: Node = { items: [toNode(value)] };
   for (const one of mutations) apply(root, one);
@@ -37,7 +37,7 @@ function toNode(value: unknown): Node {
 
 function toText(node: Node): string {
   if ("items" in node) return `[${node.items.map(toText).join()}]`;
-  if ("leaf" in node) return JSON.stringify(node.leaf);
+  if ("leaf" in node) return node.leaf === Infinity ? "1e999" : JSON.stringify(node.leaf);
   return `{${node.members.map(([name, value]) => `${JSON.stringify(name)}:${toText(value)}`).join()}}`;
 }
 

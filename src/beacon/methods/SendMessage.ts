@@ -8,6 +8,7 @@ import {
 import type { Params } from "../../../generated/methods";
 import type { Message } from "../../../generated/types";
 import { NotCanonicalError } from "../../a2a/canonical-json";
+import { IN_RANGE } from "../../a2a/describe-fault";
 import { classify } from "../inbox/classify";
 import type { Inbox } from "../inbox/inbox";
 import type { Handler } from "./handlers";
@@ -87,8 +88,7 @@ async function store(
     return await inbox.submit(message, kind, source);
   } catch (reason) {
     if (!(reason instanceof NotCanonicalError)) throw reason;
-    throw new InvalidParamsError([
-      { field: "message", description: "must hold no number beyond the range of a double" },
-    ]);
+    // One that the params do not hold: in a member that the contract does not know.
+    throw new InvalidParamsError([{ field: "message", description: IN_RANGE }]);
   }
 }

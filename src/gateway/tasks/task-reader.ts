@@ -1,6 +1,7 @@
 import { TaskNotFoundError } from "../../../generated/errors";
 import type { ListTasksRequest, ListTasksResponse, Task } from "../../../generated/types";
 import { buildPageToken, parsePageToken } from "../../a2a/page-token";
+import { toInstantAtOrAfter } from "../../a2a/timestamp";
 import type { TaskRow, TaskScope, TaskStore } from "../../ports/task-store";
 import { foldTask, toTask } from "./fold-task";
 
@@ -28,13 +29,8 @@ export function createTaskReader(store: TaskStore): TaskReader {
   const read = async (taskId: string, view: TaskView = {}): Promise<Task | undefined> => {
     const events = await store.events(taskId, 0);
     if (events.length === 0) return undefined;
-    return toTask(
-      foldTask(
-        events.map(({ event }) => event),
-        view,
-      ),
-      view,
-    );
+    const logged = events.map(({ event }) => event);
+    return toTask(foldTask(logged, view), view);
   };
 
   const row = async (scope: TaskScope, taskId: string) => {
@@ -58,7 +54,7 @@ export function createTaskReader(store: TaskStore): TaskReader {
         limit: pageSize + 1,
         ...(contextId ? { contextId } : {}),
         ...(status && status !== "TASK_STATE_UNSPECIFIED" ? { state: status } : {}),
-        ...(statusTimestampAfter ? { statusAtOrAfter: toStored(statusTimestampAfter) } : {}),
+        ...(statusTimestampAfter ? { statusAtOrAfter: instantOf(statusTimestampAfter) } : {}),
         ...(pageToken ? { after: parsePageToken(pageToken) } : {}),
       });
       const page = rows.slice(0, pageSize);
@@ -79,7 +75,7 @@ export function createTaskReader(store: TaskStore): TaskReader {
   };
 }
 
-/** Stored timestamps have milliseconds; comparing texts needs the same form on both sides. */
-function toStored(timestamp: string): string {
-  return new Date(Math.ceil(Date.parse(timestamp))).toISOString();
+/** Timestamps are compared as texts, which needs the same form on both sides. */
+function instantOf(statusTimestampAfter: string): string {
+  return toInstantAtOrAfter(statusTimestampAfter, "statusTimestampAfter");
 }

@@ -78,6 +78,16 @@ describe("ListTasks", () => {
     expect(await list({ contextId: "three" })).toMatchObject({ totalSize: 0, tasks: [] });
   });
 
+  it.each([
+    ["2016-12-31T23:59:60Z", 1],
+    ["9999-12-31T23:59:60.9Z", 0],
+    ["2026-01-31 12:00:00Z", 1],
+  ])("understands every date and time that the contract takes: %s", async (after, totalSize) => {
+    await taskIn("WORKING");
+    const { result } = await client.call("ListTasks", { statusTimestampAfter: after });
+    expect(result.totalSize).toBe(totalSize);
+  });
+
   it("pages through tasks that move meanwhile: none of the others twice, none left out", async () => {
     const all = [];
     for (let i = 0; i < 7; i += 1) all.push(await taskIn("WORKING"));
