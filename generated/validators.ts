@@ -9890,7 +9890,7 @@ const schema53 = {
   type: "object",
   properties: {
     message: { type: "string", minLength: 1, maxLength: 262144 },
-    context_id: { type: "string", minLength: 1, maxLength: 128 },
+    context_id: { type: "string", minLength: 1, maxLength: 128, pattern: "^\\P{Cs}*$" },
     attachments: { type: "array", maxItems: 100, items: { $ref: "GatewayInvokeAttachment" } },
     timeout_ms: { type: "integer", minimum: 1, maximum: 3600000 },
   },
@@ -9898,6 +9898,7 @@ const schema53 = {
   additionalProperties: false,
   $id: "GatewayInvokeRequest",
 };
+const pattern16 = new RegExp("^\\P{Cs}*$", "u");
 
 function validate102(
   data,
@@ -10018,6 +10019,19 @@ function validate102(
                         },
                       ];
                       return false;
+                    } else {
+                      if (!pattern16.test(data1)) {
+                        validate102.errors = [
+                          {
+                            instancePath: instancePath + "/context_id",
+                            schemaPath: "#/properties/context_id/pattern",
+                            keyword: "pattern",
+                            params: { pattern: "^\\P{Cs}*$" },
+                            message: 'must match pattern "' + "^\\P{Cs}*$" + '"',
+                          },
+                        ];
+                        return false;
+                      }
                     }
                   }
                 } else {
@@ -13639,6 +13653,7 @@ export const PATTERN_WORDS: Readonly<Record<string, string>> = {
   "^[!-~]{1,64}$": "must be 1 to 64 visible ASCII characters",
   "^https?://[^/?#\\s][!-~]{0,2000}$": "must be an http or https URL",
   "^[^\\s/;]+/[^\\s/;]+$": "must be a media type such as text/plain",
+  "^\\P{Cs}*$": "must be well-formed Unicode",
 };
 
 /** Every member name that the contract defines: the only names that an error may repeat. */

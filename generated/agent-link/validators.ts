@@ -563,7 +563,7 @@ function validate26(
 const schema11 = {
   type: "object",
   properties: {
-    messageId: { type: "string", minLength: 1 },
+    messageId: { type: "string", minLength: 1, pattern: "^\\P{Cs}*$" },
     parts: { type: "array", minItems: 1, items: { $ref: "Part" } },
     metadata: { type: "object" },
     extensions: { type: "array", items: { type: "string" } },
@@ -572,6 +572,7 @@ const schema11 = {
   required: ["parts"],
   $id: "AgentMessage",
 };
+const pattern0 = new RegExp("^\\P{Cs}*$", "u");
 
 function validate28(
   data,
@@ -610,6 +611,19 @@ function validate28(
                   },
                 ];
                 return false;
+              } else {
+                if (!pattern0.test(data0)) {
+                  validate28.errors = [
+                    {
+                      instancePath: instancePath + "/messageId",
+                      schemaPath: "#/properties/messageId/pattern",
+                      keyword: "pattern",
+                      params: { pattern: "^\\P{Cs}*$" },
+                      message: 'must match pattern "' + "^\\P{Cs}*$" + '"',
+                    },
+                  ];
+                  return false;
+                }
               }
             } else {
               validate28.errors = [
@@ -2150,7 +2164,7 @@ function validate38(
 }
 
 const formats0 = require("ajv-formats/dist/formats").fullFormats["date-time"];
-const pattern0 = new RegExp("Z$", "u");
+const pattern1 = new RegExp("Z$", "u");
 
 function validate37(
   data,
@@ -2251,7 +2265,7 @@ function validate37(
               if (errors === _errs4) {
                 if (errors === _errs4) {
                   if (typeof data2 === "string") {
-                    if (!pattern0.test(data2)) {
+                    if (!pattern1.test(data2)) {
                       validate37.errors = [
                         {
                           instancePath: instancePath + "/leasedUntil",
@@ -2703,7 +2717,7 @@ const schema22 = {
   type: "object",
   properties: {
     deliveryId: { type: "string", minLength: 1, maxLength: 128 },
-    eventId: { type: "string", minLength: 1, maxLength: 128 },
+    eventId: { type: "string", minLength: 1, maxLength: 128, pattern: "^\\P{Cs}*$" },
     events: { type: "array", minItems: 1, maxItems: 1000, items: { $ref: "AgentEvent" } },
     leaseId: { type: "string", minLength: 1, maxLength: 128 },
   },
@@ -2813,6 +2827,19 @@ function validate55(
                       },
                     ];
                     return false;
+                  } else {
+                    if (!pattern0.test(data1)) {
+                      validate55.errors = [
+                        {
+                          instancePath: instancePath + "/eventId",
+                          schemaPath: "#/properties/eventId/pattern",
+                          keyword: "pattern",
+                          params: { pattern: "^\\P{Cs}*$" },
+                          message: 'must match pattern "' + "^\\P{Cs}*$" + '"',
+                        },
+                      ];
+                      return false;
+                    }
                   }
                 }
               } else {
@@ -3330,7 +3357,7 @@ function validate61(
           if (errors === _errs1) {
             if (errors === _errs1) {
               if (typeof data0 === "string") {
-                if (!pattern0.test(data0)) {
+                if (!pattern1.test(data0)) {
                   validate61.errors = [
                     {
                       instancePath: instancePath + "/leasedUntil",
@@ -3453,7 +3480,9 @@ export type SchemaName =
   | "TaskState";
 
 /** What a pattern wants, in plain words, where the contract has words for it. */
-export const PATTERN_WORDS: Readonly<Record<string, string>> = {};
+export const PATTERN_WORDS: Readonly<Record<string, string>> = {
+  "^\\P{Cs}*$": "must be well-formed Unicode",
+};
 
 /** Every member name that the contract defines: the only names that an error may repeat. */
 export const FIELD_NAMES: ReadonlySet<string> = new Set([

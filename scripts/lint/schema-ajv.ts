@@ -17,7 +17,7 @@ export function createFindFault({ document, schemas }: Contract): FindFault {
     discriminator: true,
   });
   addFormats(ajv);
-  ajv.addVocabulary(["components"]);
+  ajv.addVocabulary(["components", "x-wanted"]);
   ajv.addSchema({
     $id: CONTRACT_ID,
     components: { schemas: { ...document.components.schemas, ...Object.fromEntries(schemas) } },

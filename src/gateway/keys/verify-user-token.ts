@@ -1,4 +1,5 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { isWellFormed } from "../../a2a/well-formed";
 import type { Clock } from "../../ports/clock";
 import type { Logger } from "../../ports/logger";
 
@@ -60,5 +61,6 @@ export function createVerifyUserToken(options: VerifyUserTokenOptions): VerifyUs
 }
 
 function isUserId(sub: unknown): sub is string {
-  return typeof sub === "string" && sub !== "" && sub.length <= MAX_USER_ID_CHARACTERS;
+  if (typeof sub !== "string" || sub === "") return false;
+  return sub.length <= MAX_USER_ID_CHARACTERS && isWellFormed(sub);
 }

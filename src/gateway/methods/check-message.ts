@@ -4,6 +4,7 @@ import {
   PushNotificationNotSupportedError,
 } from "../../../generated/errors";
 import type { Part, SendMessageRequest } from "../../../generated/types";
+import { checkWellFormed } from "../../a2a/well-formed";
 import type { AgentRecord } from "../../ports/agent-store";
 
 /** The longest name that a caller may give a context. */
@@ -17,6 +18,8 @@ const MAX_CONTEXT_CHARACTERS = 128;
 export function checkMessage({ message, configuration }: SendMessageRequest, agent: AgentRecord) {
   if (message.role !== "ROLE_USER")
     throw new InvalidParamsError([{ field: "message.role", description: "must be ROLE_USER" }]);
+  checkWellFormed(message.messageId, "message.messageId");
+  checkWellFormed(message.contextId, "message.contextId");
   if ([...(message.contextId ?? "")].length > MAX_CONTEXT_CHARACTERS)
     throw new InvalidParamsError([
       {

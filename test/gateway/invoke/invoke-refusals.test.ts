@@ -64,6 +64,11 @@ const INVALID: [name: string, body: string, words: RegExp][] = [
     JSON.stringify({ message: "a", context_id: "c".repeat(129) }),
     /^context_id: must have at most 128/,
   ],
+  [
+    "a context that UTF-8 cannot write",
+    '{"message":"a","context_id":"c\\ud800"}',
+    /^context_id: must be well-formed Unicode/,
+  ],
   ["another spelling", '{"message":"a","contextId":"c"}', /^the body must have no members but/],
   ["an unknown member", '{"message":"a","x":1}', /^the body must have no members but/],
   ["__proto__", '{"message":"a","__proto__":{"b":1}}', /^the body must have no members but/],

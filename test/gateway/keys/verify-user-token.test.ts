@@ -42,6 +42,7 @@ describe("createVerifyUserToken()", () => {
     ["of an empty user", { sub: "" }],
     ["of a user with an endless name", { sub: "u".repeat(257) }],
     ["of a user that is a number", { sub: 7 }],
+    ["of a user that UTF-8 cannot write", { sub: "user-\ud800" }],
   ])("does not count a token %s", async (_what, claims) => {
     const issuer = await createTokenIssuer();
     await expect(verifierOf(issuer)(await issuer.issue("user-7", claims))).resolves.toBeUndefined();

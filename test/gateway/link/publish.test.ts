@@ -88,12 +88,29 @@ describe("Publish", () => {
     ["a part with two kinds of content", [{ message: { parts: [{ text: "a", url: "b" }] } }]],
     ["a state that is none", [status("UNSPECIFIED")]],
     ["an unknown state", [status("ASLEEP")]],
+    [
+      "a message whose id UTF-8 cannot write",
+      [{ message: { messageId: "\ud800", parts: [{ text: "a" }] } }],
+    ],
   ])("refuses %s and keeps nothing of it", async (_name, events) => {
     const { delivery, task } = await deliver();
     const { error } = await worker.publish(delivery.id, "1", ...events);
     expect(error?.code).toBe(-32602);
     expect(error?.data?.[0].fieldViolations).toHaveLength(1);
     expect(await eventsOf(task.id)).toHaveLength(1);
+  });
+
+  it("refuses an event id that UTF-8 cannot write, which would be the same as others", async () => {
+    const { delivery, task } = await deliver();
+    for (const id of ["\ud800", "e\udfff"]) {
+      const { error } = await worker.publish(delivery.id, id, status("WORKING"));
+      expect(error?.data?.[0].fieldViolations).toEqual([
+        { field: "eventId", description: "must be well-formed Unicode" },
+      ]);
+    }
+    expect(await eventsOf(task.id)).toHaveLength(1);
+    const { result } = await worker.publish(delivery.id, "\u{1F600}", status("WORKING"));
+    expect(result.sequence).toBe(2);
   });
 
   it("knows no delivery of another agent, nor one that never was", async () => {

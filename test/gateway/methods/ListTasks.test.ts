@@ -121,6 +121,7 @@ describe("ListTasks", () => {
     { historyLength: -1 },
     { status: "TASK_STATE_SLEEPING" },
     { statusTimestampAfter: "yesterday" },
+    { contextId: "c\udfff" },
   ])("answers -32602 for %j", async (params) => {
     expect((await client.call("ListTasks", params)).error?.code).toBe(-32602);
   });
