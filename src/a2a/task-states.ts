@@ -15,6 +15,16 @@ export function isInterrupted(state: TaskState): boolean {
   return state === "TASK_STATE_INPUT_REQUIRED" || state === "TASK_STATE_AUTH_REQUIRED";
 }
 
+/**
+ * Whether an agent may say that its task is in this state after it was in another (A2A §4.1.3):
+ * UNSPECIFIED is a value of the protocol and no state that a task can have, and a task is submitted
+ * before anything else. That nothing follows an end is for the log to see to.
+ */
+export function mayFollow(state: TaskState, before: TaskState): boolean {
+  if (state === "TASK_STATE_UNSPECIFIED") return false;
+  return state !== "TASK_STATE_SUBMITTED" || before === "TASK_STATE_SUBMITTED";
+}
+
 /** Whether a task in this state has ended: nothing changes it any more. */
 export function isTerminal(state: TaskState): boolean {
   return TERMINAL.has(state);

@@ -1,5 +1,5 @@
 import type { AgentEvent, Delivery } from "../../../generated/agent-link/types";
-import type { TaskState } from "../../../generated/types";
+import type { FieldViolation, TaskState } from "../../../generated/types";
 import type { AgentRecord } from "../../ports/agent-store";
 import type { NewDelivery } from "../../ports/task-store";
 
@@ -10,9 +10,24 @@ export interface Published {
   state?: TaskState;
 }
 
-/** An agent said something that is not an event. */
+/** An agent said something that the contract, or the state of its task, does not let it say. */
 export class InvalidAgentEventError extends Error {
   override readonly name = "InvalidAgentEventError";
+
+  /**
+   * @param violation what is wrong, and where in the event
+   * @param index which of the events that came together it is
+   */
+  constructor(
+    readonly violation: FieldViolation,
+    readonly index = 0,
+    options?: ErrorOptions,
+  ) {
+    super(
+      `${violation.field === "" ? "the event" : violation.field} ${violation.description}`,
+      options,
+    );
+  }
 }
 
 /** Takes what an agent says for one delivery. */
@@ -23,6 +38,8 @@ export interface DeliverySink {
    * Takes events, in order. Resolves when they are on disk.
    *
    * @param publicationId the agent's own id: a repetition changes nothing
+   * @throws InvalidAgentEventError at once, not as a rejection, when one of them may not be said now:
+   *   then none is taken
    * @throws UnsupportedOperationError when the exchange is over
    */
   publish(events: readonly AgentEvent[], publicationId?: string): Promise<Published>;

@@ -1,8 +1,8 @@
 import type { AgentEvent, Delivery } from "../../../generated/agent-link/types";
-import { VALIDATORS } from "../../../generated/agent-link/validators";
+import { FIELD_NAMES, VALIDATORS } from "../../../generated/agent-link/validators";
+import { describeFault } from "../../a2a/describe-fault";
 import type { AgentModule } from "../../ports/agent-module";
 import type { AgentRecord } from "../../ports/agent-store";
-import { findUnspecifiedState } from "./check-events";
 import { type AgentConnector, type DeliverySink, InvalidAgentEventError } from "./connector";
 
 /** How many publications of one delivery may wait for the disk before the agent is asked for more. */
@@ -85,8 +85,6 @@ async function pump(
   for await (const event of events) {
     if (state.isAbandoned) return;
     if (!VALIDATORS.AgentEvent(event)) throw new InvalidAgentEventError(describe());
-    if (findUnspecifiedState([event]) !== undefined)
-      throw new InvalidAgentEventError("not a state of a task: TASK_STATE_UNSPECIFIED");
     const published = sink.publish([event]).catch((reason: unknown) => {
       fault ??= { reason };
     });
@@ -100,7 +98,6 @@ async function pump(
   if (fault) throw fault.reason;
 }
 
-function describe(): string {
-  const fault = VALIDATORS.AgentEvent.errors?.[0];
-  return `not an AgentEvent: ${fault?.instancePath ?? ""} ${fault?.keyword ?? ""}`;
+function describe() {
+  return describeFault(VALIDATORS.AgentEvent.errors?.[0], "", FIELD_NAMES);
 }

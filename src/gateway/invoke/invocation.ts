@@ -5,6 +5,7 @@ import { isInterrupted, isTerminal } from "../../a2a/task-states";
 import type { Clock } from "../../ports/clock";
 import type { Ids } from "../../ports/ids";
 import type { DeliverySink, Published } from "../agents/connector";
+import { checkStates } from "../tasks/check-states";
 import { applyEvent, startFold, toTask } from "../tasks/fold-task";
 import { MAX_LOG_BYTES, OVERFULL_REPLY_POLICY } from "../tasks/log-limit";
 import { replyText, textOf } from "../tasks/reply-text";
@@ -111,22 +112,31 @@ export function createInvocation(options: InvocationOptions): Invocation {
     for (const event of events) if (!isOver) take(event);
   };
 
+  const publish = async (
+    events: readonly AgentEvent[],
+    isRepeated: boolean,
+    publicationId?: string,
+  ): Promise<Published> => {
+    if (isOver && !isRepeated) throw new UnsupportedOperationError();
+    if (!isRepeated) {
+      if (publicationId !== undefined) count(publicationId);
+      takeAll(events);
+      if (publicationId !== undefined) publications.add(publicationId);
+    }
+    // A message is the whole answer: there is no task whose state could be told.
+    const published = isAnswered ? {} : { state: folded.task.status.state };
+    await nextTurn();
+    return { sequence: 0, ...published };
+  };
+
   return {
     taskId,
     ended,
     over,
-    async publish(events, publicationId): Promise<Published> {
+    publish(events, publicationId) {
       const isRepeated = publicationId !== undefined && publications.has(publicationId);
-      if (isOver && !isRepeated) throw new UnsupportedOperationError();
-      if (!isRepeated) {
-        if (publicationId !== undefined) count(publicationId);
-        takeAll(events);
-        if (publicationId !== undefined) publications.add(publicationId);
-      }
-      // A message is the whole answer: there is no task whose state could be told.
-      const published = isAnswered ? {} : { state: folded.task.status.state };
-      await nextTurn();
-      return { sequence: 0, ...published };
+      if (!isOver && !isRepeated) checkStates(events, folded.task.status.state);
+      return publish(events, isRepeated, publicationId);
     },
     async finish() {
       if (!isOver) take({ status: { state: "TASK_STATE_COMPLETED" } });

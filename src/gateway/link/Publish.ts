@@ -4,7 +4,7 @@ import { InvalidParamsError, LeaseLostError, TaskNotFoundError } from "../../../
 import type { AgentRecord } from "../../ports/agent-store";
 import type { Clock } from "../../ports/clock";
 import type { DeliveryQueue } from "../../ports/delivery-queue";
-import { findUnspecifiedState } from "../agents/check-events";
+import { InvalidAgentEventError } from "../agents/connector";
 import { FOR_GOOD, toInstant } from "../agents/lease";
 import type { WorkerConnector } from "../agents/worker-connector";
 import { publicationIdOf } from "../tasks/publication-id";
@@ -46,29 +46,43 @@ export function publish(options: PublishOptions): LinkHandler<"Publish"> {
     }
   };
 
+  /** Answers what was taken before as a repetition; what was not is refused. */
+  const repeated = async (
+    { deliveryId, eventId }: PublishRequest,
+    taskId: string,
+    refusal: Error,
+  ) => {
+    const sequence = await queue.findPublication(taskId, publicationIdOf(deliveryId, eventId));
+    if (sequence === undefined) throw refusal;
+    return { sequence };
+  };
+
   return async ({ agent, params }) => {
     const { deliveryId, eventId, events, leaseId } = params;
-    const unspecified = findUnspecifiedState(events);
-    if (unspecified !== undefined)
-      throw new InvalidParamsError([
-        { field: `events[${unspecified}].status.state`, description: "must be a state of a task" },
-      ]);
     const sink = await sender.exchanges.find(agent, deliveryId);
     if (!sink) throw new TaskNotFoundError();
-    if (leaseId !== undefined && !(await fence.holds(agent, deliveryId, leaseId))) {
-      const id = publicationIdOf(deliveryId, eventId);
-      const sequence = await queue.findPublication(sink.taskId, id);
-      if (sequence === undefined) throw new LeaseLostError();
-      return { sequence };
+    if (leaseId !== undefined && !(await fence.holds(agent, deliveryId, leaseId)))
+      return repeated(params, sink.taskId, new LeaseLostError());
+    try {
+      // Both are asked for in one turn, so they share a commit.
+      const [published] = await Promise.all([
+        sink.publish(events, eventId),
+        prolong(agent, params, sink.taskId),
+      ]);
+      // The caller's next message is another delivery: nobody is to claim this one again.
+      if (published.state && isInterrupted(published.state))
+        await queue.extend(sink.taskId, FOR_GOOD);
+      return published;
+    } catch (reason) {
+      if (!(reason instanceof InvalidAgentEventError)) throw reason;
+      // The task may have gone on since it was said first.
+      return repeated(params, sink.taskId, toInvalidParams(reason));
     }
-    // Both are asked for in one turn, so they share a commit.
-    const [published] = await Promise.all([
-      sink.publish(events, eventId),
-      prolong(agent, params, sink.taskId),
-    ]);
-    // The caller's next message is another delivery: nobody is to claim this one again.
-    if (published.state && isInterrupted(published.state))
-      await queue.extend(sink.taskId, FOR_GOOD);
-    return published;
   };
+}
+
+/** What a worker is told of an event that it may not publish. */
+function toInvalidParams({ index, violation }: InvalidAgentEventError): InvalidParamsError {
+  const field = `events[${index}].${violation.field}`;
+  return new InvalidParamsError([{ ...violation, field }]);
 }

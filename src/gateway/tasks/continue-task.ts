@@ -51,7 +51,7 @@ export function createContinueTask(parts: SendParts) {
     if (outcome.kind === "full") throw new UnsupportedOperationError({ policy: FULL_TASK_POLICY });
     const exchange = exchanges.begin(agent.id, {
       delivery,
-      state: isInterrupted(row.state) ? "TASK_STATE_WORKING" : row.state,
+      state: isInterrupted(outcome.row.state) ? "TASK_STATE_WORKING" : outcome.row.state,
     });
     const after = outcome.row.lastSequence;
     const place = { taskId: row.id, sequence: after, ...wanted };

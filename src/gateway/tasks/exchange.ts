@@ -14,6 +14,7 @@ import { type DeliverySink, InvalidAgentEventError, type Published } from "../ag
 import { OVERFULL_TASK_POLICY } from "./log-limit";
 import { publicationIdOf } from "./publication-id";
 import type { TaskLog } from "./task-log";
+import { checkStates } from "./check-states";
 import { toLoggedEvent, toMessage } from "./to-logged-event";
 import { whileUnavailable } from "./while-unavailable";
 
@@ -23,6 +24,12 @@ export type FirstWord =
   | { kind: "message"; message: Message }
   | { kind: "error"; reason: unknown };
 
+/** What the exchanges of one task know of it together: each has heard one delivery's part of it only. */
+export interface TaskProgress {
+  /** Whether the task is no longer just submitted. */
+  hasStarted: boolean;
+}
+
 export interface ExchangeOptions {
   agentId: string;
   delivery: Pick<Delivery, "id" | "taskId" | "contextId">;
@@ -30,6 +37,8 @@ export interface ExchangeOptions {
   open?: () => Promise<string>;
   /** The state of the task when the exchange starts. */
   state: TaskState;
+  /** What the exchanges of the task know of it together. */
+  progress: TaskProgress;
   /** Whether the agent has said something for the delivery already. */
   hasSpoken?: boolean;
   log: TaskLog;
@@ -56,7 +65,7 @@ export interface Exchange extends DeliverySink {
 }
 
 export function createExchange(options: ExchangeOptions): Exchange {
-  const { agentId, delivery, log, clock, ids, logger } = options;
+  const { agentId, delivery, log, clock, ids, logger, progress } = options;
   const { taskId, contextId } = delivery;
   const firstWord = deferred<FirstWord>();
   const over = deferred<undefined>();
@@ -65,6 +74,8 @@ export function createExchange(options: ExchangeOptions): Exchange {
   let storedState = state;
   let answerId: string | undefined;
   let isConcluding = false;
+  /** The publications that say that the task is submitted: repeated, they are right at any time. */
+  const submissions = new Set<string>();
   let isOver = false;
   let opening: Promise<void> | undefined;
   if (!opener) {
@@ -102,6 +113,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
       if ("statusUpdate" in entry && entry.statusUpdate) state = entry.statusUpdate.status.state;
       return entry;
     });
+    progress.hasStarted ||= state !== "TASK_STATE_SUBMITTED";
     let isStored = false;
     try {
       const outcome = await log.append({
@@ -127,7 +139,15 @@ export function createExchange(options: ExchangeOptions): Exchange {
     return published;
   };
 
-  const publish = async (
+  const check = (events: readonly AgentEvent[], publicationId?: string) => {
+    if (isOver || (publicationId !== undefined && submissions.has(publicationId))) return;
+    const isLate = progress.hasStarted && state === "TASK_STATE_SUBMITTED";
+    checkStates(events, isLate ? "TASK_STATE_WORKING" : state);
+    const isSubmission = events.some(({ status }) => status?.state === "TASK_STATE_SUBMITTED");
+    if (publicationId !== undefined && isSubmission) submissions.add(publicationId);
+  };
+
+  const take = async (
     events: readonly AgentEvent[],
     publicationId?: string,
   ): Promise<Published> => {
@@ -200,7 +220,10 @@ export function createExchange(options: ExchangeOptions): Exchange {
       if (!isOver) opening ??= open();
       return firstWord.promise;
     },
-    publish,
+    publish(events, publicationId) {
+      check(events, publicationId);
+      return take(events, publicationId);
+    },
     close: end,
     async finish() {
       // The agent waits for its caller: the next message is another exchange.

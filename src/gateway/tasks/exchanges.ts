@@ -4,7 +4,7 @@ import type { DeliveryQueue } from "../../ports/delivery-queue";
 import type { TaskStore } from "../../ports/task-store";
 import type { DeliverySink } from "../agents/connector";
 import { createDeliverySinks } from "../agents/delivery-sinks";
-import { createExchange, type Exchange, type ExchangeOptions } from "./exchange";
+import { createExchange, type Exchange, type ExchangeOptions, type TaskProgress } from "./exchange";
 
 /** What all exchanges share. */
 export type ExchangeParts = Pick<ExchangeOptions, "log" | "clock" | "ids" | "logger">;
@@ -14,7 +14,7 @@ export interface Exchanges {
   /** Begins an exchange: from now on publications for its delivery find their way. */
   begin(
     agentId: string,
-    options: Omit<ExchangeOptions, keyof ExchangeParts | "agentId"> & { delivery: { id: string } },
+    options: Omit<ExchangeOptions, keyof ExchangeParts | "agentId" | "progress">,
   ): Exchange;
   /**
    * What takes the publications for one of an agent's deliveries, taken up again from the store where
@@ -46,22 +46,35 @@ export function createExchanges(
   { store, queue }: { store: TaskStore; queue: DeliveryQueue },
 ): Exchanges {
   const sinks = createDeliverySinks();
-  const ofTask = new Map<string, Set<Exchange>>();
+  const ofTask = new Map<string, TaskProgress & { live: Set<Exchange> }>();
+
+  const progressOf = (taskId: string) => {
+    const known = ofTask.get(taskId);
+    if (known) return known;
+    const progress = { hasStarted: false, live: new Set<Exchange>() };
+    ofTask.set(taskId, progress);
+    return progress;
+  };
 
   parts.log.onEnd((taskId) => {
-    for (const exchange of ofTask.get(taskId) ?? []) exchange.close();
+    for (const exchange of ofTask.get(taskId)?.live ?? []) exchange.close();
   });
 
   const keep = (agentId: string, deliveryId: string, exchange: Exchange) => {
     sinks.add(agentId, deliveryId, exchange);
-    const others = ofTask.get(exchange.taskId) ?? new Set();
-    ofTask.set(exchange.taskId, others.add(exchange));
+    const { live } = progressOf(exchange.taskId);
+    live.add(exchange);
     void exchange.over.then(() => {
-      others.delete(exchange);
-      if (others.size === 0) ofTask.delete(exchange.taskId);
+      live.delete(exchange);
+      if (live.size === 0 && ofTask.get(exchange.taskId)?.live === live)
+        ofTask.delete(exchange.taskId);
     });
   };
 
+  const create = (options: Omit<ExchangeOptions, keyof ExchangeParts | "progress">) =>
+    createExchange({ ...parts, ...options, progress: progressOf(options.delivery.taskId) });
+
+  /** What the exchange of a delivery is to be taken up with. */
   const restore = async (agent: AgentRecord, deliveryId: string) => {
     const stored = await queue.find(agent.id, deliveryId);
     const row = await store.find(stored?.taskId ?? taskIdOf(deliveryId));
@@ -73,9 +86,7 @@ export function createExchanges(
     const [last] = await store.events(taskId, lastSequence - 1, 1);
     const hasSpoken = last !== undefined && !("userMessage" in last.event) && !last.event.task;
     const delivery = { id: deliveryId, taskId, contextId };
-    const exchange = createExchange({ ...parts, agentId: agent.id, delivery, state, hasSpoken });
-    if (hasEnded) exchange.close();
-    return exchange;
+    return { hasEnded, options: { agentId: agent.id, delivery, state, hasSpoken } };
   };
 
   return {
@@ -83,7 +94,7 @@ export function createExchanges(
       const { id, taskId, contextId } = options.delivery;
       // It may last long, and needs no more of the delivery.
       const delivery = { id, taskId, contextId };
-      const exchange = createExchange({ ...parts, ...options, agentId, delivery });
+      const exchange = create({ ...options, agentId, delivery });
       keep(agentId, id, exchange);
       return exchange;
     },
@@ -94,8 +105,10 @@ export function createExchanges(
       // Another publication may have been faster.
       const current = sinks.find(agent.id, deliveryId);
       if (!restored || current) return current;
-      keep(agent.id, deliveryId, restored);
-      return restored;
+      const exchange = create(restored.options);
+      if (restored.hasEnded) exchange.close();
+      keep(agent.id, deliveryId, exchange);
+      return exchange;
     },
     keep: sinks.add,
   };

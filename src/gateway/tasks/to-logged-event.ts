@@ -13,6 +13,13 @@ export interface EventFrame {
   nextId(): string;
 }
 
+/** The state of a task after one thing that its agent says. */
+export function stateAfter({ status, message }: AgentEvent, before: TaskState): TaskState {
+  if (status) return status.state;
+  // Whoever says something is at work.
+  return message && before === "TASK_STATE_SUBMITTED" ? "TASK_STATE_WORKING" : before;
+}
+
 /** The event of a task's log for one thing that an agent says. A message is a status with words. */
 export function toLoggedEvent(event: AgentEvent, frame: EventFrame): AppendableEvent {
   if (event.artifact) {
@@ -28,7 +35,7 @@ export function toLoggedEvent(event: AgentEvent, frame: EventFrame): AppendableE
     };
   }
   const status: AgentStatus = event.status ?? {
-    state: frame.state === "TASK_STATE_SUBMITTED" ? "TASK_STATE_WORKING" : frame.state,
+    state: stateAfter(event, frame.state),
     message: event.message,
   };
   return {

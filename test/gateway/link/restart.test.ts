@@ -54,6 +54,19 @@ describe("after a restart", () => {
     await gateway.stop();
   });
 
+  it("what was right to say of a task then is known, too, when it has gone on since", async () => {
+    const first = await startGateway({ times });
+    const setup = await registerWorker(first, "queue");
+    const { id } = await sendAtOnce(setup.caller);
+    const said = [status("SUBMITTED", "Soon."), status("WORKING")];
+    await setup.worker.publish(id, "1", ...said);
+
+    const { gateway, worker } = await restart(first, setup);
+    expect((await worker.publish(id, "1", ...said)).result).toEqual({ sequence: 3 });
+    expect((await worker.publish(id, "2", ...said)).error?.code).toBe(-32602);
+    await gateway.stop();
+  });
+
   it("the repetition of a publication that ended a task is known", async () => {
     const first = await startGateway({ times });
     const setup = await registerWorker(first, "push");
