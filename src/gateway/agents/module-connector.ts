@@ -1,9 +1,8 @@
 import type { AgentEvent, Delivery } from "../../../generated/agent-link/types";
-import { FIELD_NAMES, VALIDATORS } from "../../../generated/agent-link/validators";
-import { describeFault } from "../../a2a/describe-fault";
 import type { AgentModule } from "../../ports/agent-module";
 import type { AgentRecord } from "../../ports/agent-store";
-import { type AgentConnector, type DeliverySink, InvalidAgentEventError } from "./connector";
+import type { AgentConnector, DeliverySink } from "./connector";
+import { readAgentEvent } from "./read-agent-event";
 
 /** How many publications of one delivery may wait for the disk before the agent is asked for more. */
 const MAX_UNCOMMITTED = 64;
@@ -84,8 +83,7 @@ async function pump(
   let fault: { reason: unknown } | undefined;
   for await (const event of events) {
     if (state.isAbandoned) return;
-    if (!VALIDATORS.AgentEvent(event)) throw new InvalidAgentEventError(describe());
-    const published = sink.publish([event]).catch((reason: unknown) => {
+    const published = sink.publish([readAgentEvent(event)]).catch((reason: unknown) => {
       fault ??= { reason };
     });
     uncommitted.add(published);
@@ -96,8 +94,4 @@ async function pump(
   }
   await Promise.all(uncommitted);
   if (fault) throw fault.reason;
-}
-
-function describe() {
-  return describeFault(VALIDATORS.AgentEvent.errors?.[0], "", FIELD_NAMES);
 }

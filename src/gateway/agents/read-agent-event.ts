@@ -1,0 +1,36 @@
+import { readAgentEvent as readFields } from "../../../generated/agent-link/readers";
+import type { AgentEvent } from "../../../generated/agent-link/types";
+import { FIELD_NAMES, VALIDATORS } from "../../../generated/agent-link/validators";
+import { describeFault } from "../../a2a/describe-fault";
+import { isDeeperThan, MAX_DEPTH } from "../../jsonrpc/depth";
+import { InvalidAgentEventError } from "./connector";
+
+/** The levels above an event where a worker publishes it: body, params and list. */
+const LEVELS_ABOVE_EVENT = 3;
+
+/**
+ * What an agent says, as a worker's words arrive: over JSON, with the members that the contract knows
+ * and no others, valid. It shares nothing with what was said.
+ *
+ * @throws InvalidAgentEventError naming the first fault
+ */
+export function readAgentEvent(said: unknown): AgentEvent {
+  const event = readFields(overJson(said));
+  if (isDeeperThan(event, MAX_DEPTH - LEVELS_ABOVE_EVENT))
+    throw new InvalidAgentEventError({ field: "", description: "must not nest that deep" });
+  const validate = VALIDATORS.AgentEvent;
+  if (!validate(event))
+    throw new InvalidAgentEventError(describeFault(validate.errors?.[0], "", FIELD_NAMES));
+  return event as AgentEvent;
+}
+
+function overJson(said: unknown): unknown {
+  try {
+    const text = JSON.stringify(said) as string | undefined;
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch (cause) {
+    // It refers to itself, holds a BigInt, or has a toJSON that throws.
+    const violation = { field: "", description: "must be what JSON can write" };
+    throw new InvalidAgentEventError(violation, 0, { cause });
+  }
+}
