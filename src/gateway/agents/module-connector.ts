@@ -38,7 +38,9 @@ export function createModuleConnector(
     running.set(delivery.taskId, ofTask.add(controller));
     try {
       const module = await load(agent);
-      await pump(module(delivery, { signal: controller.signal }), sink, state);
+      // A copy: what the caller said is not the agent's to change.
+      const events = module(structuredClone(delivery), { signal: controller.signal });
+      await pump(events, sink, state);
       if (!state.isAbandoned) await sink.finish();
     } catch (reason) {
       if (!state.isAbandoned) await sink.fail(reason);

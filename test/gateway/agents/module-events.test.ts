@@ -132,6 +132,20 @@ describe("a module", () => {
     expect(event?.json).not.toContain("other");
   });
 
+  it("changes nothing of what its caller said by changing its delivery", async () => {
+    const module: AgentModule = async function* (delivery) {
+      delivery.message.parts = [{ text: "Never said." }];
+      yield status("COMPLETED");
+    };
+    await gateway.register({ id: "changer" }, module);
+    const client = createGatewayClient(
+      gateway.endpoint("changer"),
+      await gateway.mintKey("changer"),
+    );
+    const { task } = (await client.call("SendMessage", { message: userMessage("Hello.") })).result;
+    expect(task.history).toMatchObject([{ parts: [{ text: "Hello." }] }]);
+  });
+
   it("is read the same way for an invoke", async () => {
     const good = await clientOf({ message: { role: "ROLE_USER", parts: [{ text: "Hi." }] } });
     expect((await good.invoker.invoke({ message: "Hello." })).body.reply).toBe("Hi.");
