@@ -15,6 +15,7 @@ export function activateExtensions(
   headers: IncomingHttpHeaders,
   { setHeader, mayRefuse }: { setHeader(name: string, value: string): void; mayRefuse: boolean },
 ): void {
+  if (agent.extensions.length === 0) return;
   const declared = new Set(declaredExtensions(headers));
   const missing = agent.extensions.filter(
     ({ required, uri = "" }) => required && !declared.has(uri),

@@ -34,7 +34,10 @@ export interface TaskEvent {
   readonly json: string;
 }
 
-/** Event 1 is the task as it was opened; all others were appended. */
+/**
+ * Event 1 is the task as it was opened; all others were appended. Who hands one in does not change it
+ * later: it is passed on as it is to those who hear of it.
+ */
 export type LoggedEvent = StreamResponseTask | AppendableEvent;
 
 /** Updates from the agent, and the caller's further messages, which no stream shows. */

@@ -45,6 +45,8 @@ export function createExchanges(
   parts: ExchangeParts,
   { store, queue }: { store: TaskStore; queue: DeliveryQueue },
 ): Exchanges {
+  const { log, clock, ids, logger } = parts;
+  const shared = { log, clock, ids, logger };
   const sinks = createDeliverySinks();
   const ofTask = new Map<string, TaskProgress & { live: Set<Exchange> }>();
 
@@ -56,7 +58,7 @@ export function createExchanges(
     return progress;
   };
 
-  parts.log.onEnd((taskId) => {
+  log.onEnd((taskId) => {
     for (const exchange of ofTask.get(taskId)?.live ?? []) exchange.close();
   });
 
@@ -72,7 +74,7 @@ export function createExchanges(
   };
 
   const create = (options: Omit<ExchangeOptions, keyof ExchangeParts | "progress">) =>
-    createExchange({ ...parts, ...options, progress: progressOf(options.delivery.taskId) });
+    createExchange({ ...options, ...shared, progress: progressOf(options.delivery.taskId) });
 
   /** What the exchange of a delivery is to be taken up with. */
   const restore = async (agent: AgentRecord, deliveryId: string) => {

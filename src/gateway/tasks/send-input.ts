@@ -22,14 +22,16 @@ export interface SendInput {
 /** What an agent gets of a message, but for its history. */
 export function buildDelivery(
   { message, configuration, metadata, userId, callerId }: SendInput,
-  { principal, ...place }: Pick<Delivery, "id" | "taskId" | "contextId" | "principal">,
+  { id, taskId, contextId, principal }: Pick<Delivery, "id" | "taskId" | "contextId" | "principal">,
 ): Delivery {
   return {
-    ...place,
+    id,
+    taskId,
+    contextId,
     history: [],
     principal,
     kind: "message",
-    message: { ...message, taskId: place.taskId, contextId: place.contextId },
+    message: { ...message, taskId, contextId },
     acceptedOutputModes: configuration?.acceptedOutputModes ?? [],
     ...(metadata ? { metadata } : {}),
     from: { owner_id: userId, caller_id: callerId },

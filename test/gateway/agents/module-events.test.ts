@@ -69,7 +69,7 @@ describe("readAgentEvent()", () => {
   it("reads what JSON makes of what was said, and shares nothing with it", () => {
     const data = { at: new Date(0), list: [undefined], gone: undefined, not: NaN };
     const said = part({ data });
-    const event = readAgentEvent(said);
+    const { event } = readAgentEvent(said);
     data.list = [];
     expect(event).toEqual(
       part({ data: { at: "1970-01-01T00:00:00.000Z", list: [null], not: null } }),

@@ -10,13 +10,18 @@ export interface EncodedEvent<Event extends LoggedEvent = LoggedEvent> {
   readonly bytes: number;
 }
 
-/**
- * Encodes an event as it is when it is handed in. The event is read from its JSON again, so that what is
- * told of it is what is stored, whatever its owner does to the original later.
- */
-export function encodeEvent<Event extends LoggedEvent>(original: Event): EncodedEvent<Event> {
-  const json = JSON.stringify(original);
-  return { event: JSON.parse(json) as Event, json, bytes: Buffer.byteLength(json) };
+export function encodeEvent<Event extends LoggedEvent>(event: Event): EncodedEvent<Event> {
+  const json = JSON.stringify(event);
+  return { event, json, bytes: Buffer.byteLength(json) };
+}
+
+/** Separates events in a row. JSON has it escaped wherever it stands in a text. */
+const SEPARATOR = "\n";
+
+/** What a row of the table holds. */
+interface StoredLines {
+  last_sequence: number;
+  lines: string;
 }
 
 /** The events of tasks as they are stored. */
@@ -28,27 +33,48 @@ export interface EventLog {
 }
 
 export function createEventLog(db: SqliteDatabase): EventLog {
-  const insert = db.prepare("INSERT INTO events (task_number, sequence, event) VALUES (?, ?, ?)");
-  const select = db.prepare<[string, number, number], { sequence: number; event: string }>(
-    "SELECT sequence, event FROM events" +
-      " WHERE task_number = (SELECT number FROM tasks WHERE id = ?) AND sequence > ?" +
-      " ORDER BY sequence LIMIT ?",
+  const insert = db.prepare(
+    "INSERT INTO events (task_number, last_sequence, lines) VALUES (?, ?, ?)",
+  );
+  const select = db.prepare<[string, number], StoredLines>(
+    "SELECT last_sequence, lines FROM events" +
+      " WHERE task_number = (SELECT number FROM tasks WHERE id = ?) AND last_sequence > ?" +
+      " ORDER BY last_sequence",
   );
 
   return {
     write(tasks, task, sequence, { event, json, bytes }) {
-      const { number } = task;
       task.bytes += bytes;
-      tasks.afterTasks(() => insert.run(number, sequence, json));
+      const unsaved = task.unsavedEvents;
+      if (unsaved) {
+        unsaved.push(json);
+      } else {
+        const lines = [json];
+        task.unsavedEvents = lines;
+        tasks.afterTasks(() => {
+          task.unsavedEvents = undefined;
+          insert.run(task.number, sequence + lines.length - 1, lines.join(SEPARATOR));
+        });
+      }
       return { sequence, event, json };
     },
 
-    // -1 is no limit.
-    read: (taskId, afterSequence, limit = -1) =>
-      select.all(taskId, afterSequence, limit).map(({ sequence, event: json }) => ({
-        sequence,
-        event: JSON.parse(json) as LoggedEvent,
-        json,
-      })),
+    read(taskId, afterSequence, limit = Infinity) {
+      const events: TaskEvent[] = [];
+      for (const { last_sequence: last, lines } of select.iterate(taskId, afterSequence)) {
+        const stored = lines.split(SEPARATOR);
+        const first = last - stored.length + 1;
+        for (
+          let index = Math.max(0, afterSequence - first + 1);
+          index < stored.length;
+          index += 1
+        ) {
+          if (events.length >= limit) return events;
+          const json = stored[index] ?? "";
+          events.push({ sequence: first + index, event: JSON.parse(json) as LoggedEvent, json });
+        }
+      }
+      return events;
+    },
   };
 }

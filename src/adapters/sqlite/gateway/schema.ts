@@ -68,11 +68,12 @@ CREATE INDEX tasks_ended ON tasks (status_at) WHERE ${IS_ENDED};
 CREATE INDEX tasks_owed ON tasks (status_at) WHERE ${IS_OWED};
 
 -- No WITHOUT ROWID: events above 1 kB would each take a page of their own there.
+-- A row holds what one transaction appended to a task: its events as JSON, a line each.
 CREATE TABLE events (
   task_number INTEGER NOT NULL REFERENCES tasks (number) ON DELETE CASCADE,
-  sequence INTEGER NOT NULL,
-  event TEXT NOT NULL,
-  UNIQUE (task_number, sequence)
+  last_sequence INTEGER NOT NULL,
+  lines TEXT NOT NULL,
+  UNIQUE (task_number, last_sequence)
 ) STRICT;
 
 -- What was received before, and the sequence it ended at.

@@ -10,6 +10,8 @@ export interface TaskDraft {
   bytes: number;
   /** Whether deliveries may have been stored for it. */
   mayHaveDeliveries: boolean;
+  /** The events that this transaction has appended and not yet written, as JSON. */
+  unsavedEvents?: string[] | undefined;
 }
 
 /**
