@@ -15,9 +15,10 @@ export async function startServer(
   script: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
+  nodeFlags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const child = fork(path.join(__dirname, script), args, {
-    execArgv: ["--require", path.join(__dirname, "cpu-probe.js")],
+    execArgv: [...nodeFlags, "--require", path.join(__dirname, "cpu-probe.js")],
     env: { ...process.env, NODE_ENV: "production", ...environment },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });

@@ -16,8 +16,8 @@ export interface Scenario {
 export const SCENARIOS: readonly Scenario[] = [
   {
     key: "send",
-    title: "SendMessage, 4,000 round trips over 64 connections",
-    load: { kind: "send", requests: 4_000, connections: 64 },
+    title: "SendMessage, 12,000 round trips over 64 connections",
+    load: { kind: "send", requests: 12_000, connections: 64 },
     goal: 2.5,
   },
   {

@@ -9,6 +9,9 @@ import { timeOrderedIds } from "../../src/adapters/time-ordered-ids";
 import { type ServerProcess, startServer } from "../child";
 import { AGENT_ID, type Target } from "./orders";
 
+/** What `npm run gateway` gives to node; the other server gets the same. */
+const NODE_FLAGS = ["--max-semi-space-size=64"];
+
 /** A server under measurement and how it is reached. */
 export interface Side {
   server: ServerProcess;
@@ -19,12 +22,13 @@ export interface Side {
 export async function startGateway(dataRoot: string): Promise<Side> {
   const dataDir = mkdtempSync(path.join(dataRoot, "gateway-"));
   const key = await register(dataDir);
-  const server = await startServer("../src/bin/gateway.js", ["serve"], {
+  const environment = {
     HOST: "127.0.0.1",
     PORT: "0",
     GATEWAY_DATA_DIR: dataDir,
     GATEWAY_RATE_LIMIT: "1000000000",
-  });
+  };
+  const server = await startServer("../src/bin/gateway.js", ["serve"], environment, NODE_FLAGS);
   return { server, target: { port: server.port, key } };
 }
 
@@ -51,6 +55,6 @@ async function register(dataDir: string): Promise<string> {
 
 /** The server of `@a2a-js/sdk`. */
 export async function startSdk(): Promise<Side> {
-  const server = await startServer("gateway/sdk.mjs", [], {});
+  const server = await startServer("gateway/sdk.mjs", [], {}, NODE_FLAGS);
   return { server, target: { port: server.port } };
 }

@@ -35,7 +35,7 @@ import { renew } from "./link/Renew";
 import { createResumeDeliveries } from "./link/resume-deliveries";
 import { createHandlers } from "./methods/create-handlers";
 import { buildOpenRpcDocument } from "./openrpc-document";
-import { AGENT_PATHS, GATEWAY_PATHS } from "./paths";
+import { AGENT_PATHS, GATEWAY_PATHS, isOwnPath } from "./paths";
 import { refusalHeaders } from "./refusal-headers";
 
 /** The largest body, in bytes. */
@@ -97,6 +97,23 @@ export function mountGateway(app: Express, options: GatewayOptions): void {
     startedAt,
   });
 
+  const ofAgent = (path: string) => `/:agentId${path}`;
+  const callAgent = jsonRpcRoute({
+    ...limits,
+    admit,
+    call: rpcWhileMayCall(
+      watch,
+      createCallMethod({
+        handlers: createHandlers({ services, store: tasks, times, cards }),
+        openrpc,
+      }),
+    ),
+  });
+  // First, since most requests are for it: each route that is passed by costs something.
+  app.all(ofAgent(AGENT_PATHS.rpc), (req, res, next) => {
+    if (isOwnPath(`/${String(req.params.agentId)}`)) next();
+    else callAgent(req, res);
+  });
   const publishDocument = (path: string, document: object) => {
     const text = JSON.stringify(document, null, 2);
     app.all(
@@ -114,7 +131,6 @@ export function mountGateway(app: Express, options: GatewayOptions): void {
   if (options.keySet) publishDocument(GATEWAY_PATHS.keySet, options.keySet);
   app.all(GATEWAY_PATHS.docs, documentRoute({ ...createDocsDocument(), lastModified: startedAt }));
 
-  const ofAgent = (path: string) => `/:agentId${path}`;
   app.all(ofAgent(AGENT_PATHS.agentCard), foundDocumentRoute(cardDocuments.ofPath, logger));
   app.all(
     ofAgent(AGENT_PATHS.legacyAgentCard),
@@ -165,20 +181,6 @@ export function mountGateway(app: Express, options: GatewayOptions): void {
         }),
       ),
       toFailure: createToInvokeFailure(logger),
-    }),
-  );
-  app.all(
-    ofAgent(AGENT_PATHS.rpc),
-    jsonRpcRoute({
-      ...limits,
-      admit,
-      call: rpcWhileMayCall(
-        watch,
-        createCallMethod({
-          handlers: createHandlers({ services, store: tasks, times, cards }),
-          openrpc,
-        }),
-      ),
     }),
   );
 }

@@ -20,6 +20,13 @@ export const AGENT_PATHS = {
   link: "/link",
 } as const;
 
+const OWN_PATHS: ReadonlySet<string> = new Set(Object.values(GATEWAY_PATHS));
+
+/** Whether a path, without a closing slash, is one of the Gateway's own. */
+export function isOwnPath(path: string): boolean {
+  return OWN_PATHS.has(path);
+}
+
 /** The first segments of the Gateway's own paths: no agent can be reached under them. */
 export const RESERVED_IDS: ReadonlySet<string> = new Set(
   Object.values(GATEWAY_PATHS).map((path) => path.split("/")[1] ?? ""),

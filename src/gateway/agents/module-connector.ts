@@ -86,9 +86,11 @@ export function createModuleConnector(
   };
 }
 
-/** Over JSON, which for something this small is faster than structuredClone. */
+/** With copies of what others hold too. Over JSON, which for something small beats structuredClone. */
 function copyOf(delivery: Delivery): Delivery {
-  return JSON.parse(JSON.stringify(delivery)) as Delivery;
+  const { message, history } = delivery;
+  const copy = JSON.parse(JSON.stringify({ message, history })) as typeof delivery;
+  return { ...delivery, message: copy.message, history: copy.history };
 }
 
 /**

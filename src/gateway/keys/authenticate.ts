@@ -60,10 +60,8 @@ export function createAuthenticate(options: AuthenticateOptions): Authenticate {
     agentId: string,
     presented: PresentedCredential | undefined,
   ): Promise<Caller> => {
-    const [agent, identity] = await Promise.all([
-      options.agents.get(agentId),
-      presented && identify(options, presented),
-    ]);
+    const agent = await options.agents.get(agentId);
+    const identity = presented && (await identify(options, presented));
     if (!agent) throw new AgentNotFoundError();
     if (!identity) throw new UnauthenticatedError();
     checkAccess(agent, identity);

@@ -47,16 +47,19 @@ export function followTask(hub: TaskHub, store: TaskStore): TaskFollower {
     });
   };
 
-  const stopAfter = (after: number, timeoutMs: number) =>
-    new Promise<void>((resolve) => {
+  const stopAfter = async (after: number, timeoutMs: number) => {
+    const isStopped = (events: readonly TaskEvent[]) =>
+      events.some((event) => event.sequence > after && isStop(event));
+    if (isStopped(heard)) return;
+    await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, timeoutMs);
       onEvents = (events) => {
-        if (!events.some((event) => event.sequence > after && isStop(event))) return;
+        if (!isStopped(events)) return;
         clearTimeout(timer);
         resolve();
       };
-      onEvents(heard);
     });
+  };
 
   const readLog = async (taskId: string) => {
     const logged = await store.events(taskId, 0);
