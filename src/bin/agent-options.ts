@@ -90,6 +90,23 @@ export function readAgentOptions(options: AgentOptions): Record<string, unknown>
   return { ...fromFile, ...Object.fromEntries(flags) };
 }
 
+/** How what has no default is given. */
+const REQUIRED = {
+  id: "its id",
+  ownerId: "--owner <id>",
+  description: "--description <text>",
+  connector: "--module <path> or --worker <mode>",
+} as const;
+
+/** @throws CommandError naming the flags that are missing for a new agent */
+export function checkComplete(agent: Readonly<Record<string, unknown>>): void {
+  const missing = Object.entries(REQUIRED).flatMap(([member, flag]) =>
+    agent[member] === undefined ? [flag] : [],
+  );
+  if (missing.length > 0)
+    throw new CommandError(`give ${missing.join(", ")}, or a --file that says it`);
+}
+
 function readAgentFile(file: string): Record<string, unknown> {
   const value = parse(file);
   if (typeof value !== "object" || value === null || Array.isArray(value))

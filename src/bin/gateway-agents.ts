@@ -2,7 +2,7 @@ import { toSafeJson } from "../beacon/review/escape-text";
 import { parseRegistration, toRecord, toRegistration } from "../gateway/agents/registration";
 import type { AgentRecord, AgentStore } from "../ports/agent-store";
 import { systemClock } from "../ports/clock";
-import { type AgentOptions, readAgentOptions } from "./agent-options";
+import { type AgentOptions, checkComplete, readAgentOptions } from "./agent-options";
 import { CommandError, printLine } from "./print";
 
 interface Printed {
@@ -16,7 +16,9 @@ export async function agentAdd(
   options: AgentOptions,
 ): Promise<void> {
   const given = readAgentOptions(options);
-  const registration = parseRegistration({ ...given, id: sameId(id, given.id) });
+  const wanted = { ...given, id: sameId(id, given.id) };
+  checkComplete(wanted);
+  const registration = parseRegistration(wanted);
   const agent = toRecord(registration, now());
   if (!(await agents.add(agent)))
     throw new CommandError(`there is an agent ${agent.id} already; \`agent update\` changes it`);

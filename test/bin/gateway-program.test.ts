@@ -143,8 +143,8 @@ describe("gateway agent", () => {
   it("add refuses what is wrong, with one line that names it", async () => {
     const { run, add } = createHouse();
     const tries: [string[], string][] = [
-      [["--owner", "a"], "id: is required"],
-      [["x", "--owner", "a"], "description: is required"],
+      [["--owner", "a", "--worker", "push"], "give its id, --description <text>, or a --file"],
+      [["x", "--owner", "a", "--description", "b"], "give --module <path> or --worker <mode>, or"],
       [["x", "--file", fileWith("a.json", AGENT)], "the id is x here and another one in the file"],
       [["--file", fileWith("b.json", { ...AGENT, skills: {} })], "skills: must be an array"],
       [["--file", fileWith("c.json", "{")], "c.json: it cannot be read as JSON"],

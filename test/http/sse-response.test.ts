@@ -2,6 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { openSse, type SseResponse } from "../../src/http/sse-response";
+import { useFakeIntervals } from "../support/fake-intervals";
 
 const HEARTBEAT_MS = 15_000;
 const LARGE = Buffer.alloc(24 * 1024 * 1024, "x");
@@ -12,20 +13,7 @@ let server: http.Server;
 let socket: Socket;
 
 beforeEach(() => {
-  // Intervals alone: sockets and promises go on as ever.
-  jest.useFakeTimers({
-    doNotFake: [
-      "Date",
-      "hrtime",
-      "nextTick",
-      "performance",
-      "queueMicrotask",
-      "setImmediate",
-      "clearImmediate",
-      "setTimeout",
-      "clearTimeout",
-    ],
-  });
+  useFakeIntervals();
 });
 
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import { startGateway } from "../../support/gateway";
 import { createGatewayClient, userMessage } from "../../support/gateway-client";
 import { createPuppet, status } from "../../support/puppet-agent";
+import { useFakeIntervals } from "../../support/fake-intervals";
 
 const INTERVAL_MS = 15_000;
 
@@ -10,20 +11,7 @@ describe("a stream without events", () => {
     const gateway = await startGateway({ modules: { puppet: puppet.module } });
     const endpoint = gateway.endpoint("puppet");
     const key = await gateway.mintKey("puppet");
-    // All but intervals: sockets, promises and time-outs go on as ever.
-    jest.useFakeTimers({
-      doNotFake: [
-        "Date",
-        "hrtime",
-        "nextTick",
-        "performance",
-        "queueMicrotask",
-        "setImmediate",
-        "clearImmediate",
-        "setTimeout",
-        "clearTimeout",
-      ],
-    });
+    useFakeIntervals();
     try {
       const client = createGatewayClient(endpoint, key);
       const opened = client.stream("SendStreamingMessage", { message: userMessage() });
