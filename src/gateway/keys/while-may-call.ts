@@ -48,7 +48,16 @@ function unlessLost<T>(
       reject(new UnauthenticatedError());
       onLost();
     });
-    result.finally(unwatch).then(resolve, reject);
+    result.then(
+      (value) => {
+        unwatch();
+        resolve(value);
+      },
+      (reason: unknown) => {
+        unwatch();
+        reject(reason as Error);
+      },
+    );
   });
 }
 
