@@ -48,16 +48,8 @@ function unlessLost<T>(
       reject(new UnauthenticatedError());
       onLost();
     });
-    result.then(
-      (value) => {
-        unwatch();
-        resolve(value);
-      },
-      (reason: unknown) => {
-        unwatch();
-        reject(reason as Error);
-      },
-    );
+    void result.then(unwatch, unwatch);
+    result.then(resolve, reject);
   });
 }
 
