@@ -27,9 +27,9 @@ export async function* inGroups(
 ): AsyncGenerator<readonly AgentEvent[]> {
   let first: AgentEvent | undefined;
   let isFirst = true;
-  for await (const event of events) {
-    if (isFirst && event.message) first = event;
-    else yield first ? [first, event] : [event];
+  for await (const event of events as AsyncIterable<AgentEvent | undefined>) {
+    if (isFirst && event?.message) first = event;
+    else yield (first ? [first, event] : [event]) as readonly AgentEvent[];
     if (!isFirst) first = undefined;
     isFirst = false;
   }

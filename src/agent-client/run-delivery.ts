@@ -80,7 +80,9 @@ export function runDelivery(handed: HandedDelivery, options: RunOptions): Runnin
   });
 
   const add = async (events: readonly AgentEvent[]) => {
-    for (const { status } of events) state = status?.state ?? state;
+    // What is no event at all is for the gateway to refuse, which names the place.
+    for (const event of events as readonly (AgentEvent | undefined)[])
+      state = event?.status?.state ?? state;
     count += events.length;
     await publisher.add(events);
   };

@@ -5,8 +5,9 @@ import { type AgentConnector, type DeliverySink, InvalidAgentEventError } from "
 import { createLazyAbort, type LazyAbort } from "./lazy-abort";
 import { readAgentEvent } from "./read-agent-event";
 
-/** How many events of one delivery may wait for the disk before the agent is asked for more. */
+/** How much of one delivery may wait for the disk before the agent is asked for more. */
 const MAX_UNCOMMITTED = 256;
+const MAX_UNCOMMITTED_CHARACTERS = 1024 * 1024;
 
 /** How much is one publication, in characters of JSON. */
 const MAX_CHARACTERS = 64 * 1024;
@@ -104,30 +105,34 @@ async function pump(
 ): Promise<void> {
   const publishing = new Set<Promise<void>>();
   let said: AgentEvent[] = [];
-  let characters = 0;
+  let saidCharacters = 0;
   let uncommitted = 0;
+  let uncommittedCharacters = 0;
+  let isFirst = true;
   let fault: { reason: unknown } | undefined;
 
-  const publish = async (group: readonly AgentEvent[]) => {
+  const publish = async (group: readonly AgentEvent[], characters: number) => {
     try {
       await sink.publish(group);
     } catch (reason) {
-      const isFirst = !fault;
+      const isFirstFault = !fault;
       fault ??= { reason };
       // What was said before the fault is good.
       if (reason instanceof InvalidAgentEventError && reason.index > 0)
         await sink.publish(group.slice(0, reason.index)).catch(() => undefined);
-      if (isFirst) onFault(reason);
+      if (isFirstFault) onFault(reason);
     }
     uncommitted -= group.length;
+    uncommittedCharacters -= characters;
   };
 
   const flush = () => {
     const group = said;
+    const characters = saidCharacters;
     said = [];
-    characters = 0;
+    saidCharacters = 0;
     if (group.length === 0 || isAbandoned()) return;
-    const published = publish(group);
+    const published = publish(group, characters);
     publishing.add(published);
     void published.then(() => publishing.delete(published));
   };
@@ -139,10 +144,16 @@ async function pump(
       if (said.length === 0) process.nextTick(flush);
       const read = readAgentEvent(event);
       said.push(read.event);
-      characters += read.characters;
+      saidCharacters += read.characters;
       uncommitted += 1;
-      if (characters >= MAX_CHARACTERS || uncommitted >= MAX_UNCOMMITTED) flush();
-      if (uncommitted >= MAX_UNCOMMITTED) await Promise.race(publishing);
+      uncommittedCharacters += read.characters;
+      const isMuch =
+        uncommitted >= MAX_UNCOMMITTED || uncommittedCharacters >= MAX_UNCOMMITTED_CHARACTERS;
+      // A message that comes first is the whole answer, whatever else is said at once.
+      const isAnswer = isFirst && read.event.message !== undefined;
+      isFirst = false;
+      if (isMuch || isAnswer || saidCharacters >= MAX_CHARACTERS) flush();
+      if (isMuch) await Promise.race(publishing);
       // A task that has ended takes no more: leaving the loop ends the generator.
       if (fault) break;
     }

@@ -51,7 +51,13 @@ export function createTaskStream(options: TaskStreamOptions): RpcStream {
     };
     const whole = async () => ({ events: await store.events(taskId, 0), isLast: true });
 
+    let isTaking = false;
     const idle = setTimeout(() => {
+      // Who is still reading what there is waits for nothing.
+      if (isTaking) {
+        idle.refresh();
+        return;
+      }
       stop();
       sink.fail(new AgentTimeoutError());
     }, idleMs);
@@ -63,7 +69,14 @@ export function createTaskStream(options: TaskStreamOptions): RpcStream {
           idle.refresh();
           sink.results(events.map(render));
         },
-        drained: () => sink.drained(),
+        drained() {
+          const full = sink.drained();
+          isTaking = full !== undefined;
+          return full?.then(() => {
+            isTaking = false;
+            idle.refresh();
+          });
+        },
         end() {
           clearTimeout(idle);
           sink.end();

@@ -1,3 +1,4 @@
+import { TaskNotFoundError } from "../../../generated/errors";
 import { isTerminal } from "../../a2a/task-states";
 import type { TaskEvent } from "../../ports/task-store";
 import type { TaskHub } from "./task-hub";
@@ -77,7 +78,10 @@ export function subscribe(options: SubscriptionOptions, sink: SubscriptionSink):
       const full = sink.drained();
       if (full) await full;
       if (state.isOver) return;
-      if (page.isLast && told <= last) break;
+      if (!page.isLast) continue;
+      if (told <= last) break;
+      // What was told of is gone: the task has been removed meanwhile.
+      if (page.events.length === 0) throw new TaskNotFoundError();
     }
     isLive = true;
   };

@@ -24,7 +24,8 @@ export interface TaskFollower {
   /** Hears the events of a task from now on, before it is opened: then its log need not be read. */
   start(taskId: string): void;
   /**
-   * The events of a task up to a stop, or up to now when the time is up.
+   * The events of a task up to the stop that was waited for, or up to now when the time is up, or where
+   * it had stopped before.
    *
    * @throws TaskNotFoundError when the task is not there (any more)
    */
@@ -47,14 +48,16 @@ export function followTask(hub: TaskHub, store: TaskStore): TaskFollower {
     });
   };
 
+  /** The place of the first stop after an event; -1 where there is none. */
+  const stopIn = (events: readonly TaskEvent[], after: number) =>
+    events.findIndex((event) => event.sequence > after && isStop(event));
+
   const stopAfter = async (after: number, timeoutMs: number) => {
-    const isStopped = (events: readonly TaskEvent[]) =>
-      events.some((event) => event.sequence > after && isStop(event));
-    if (isStopped(heard)) return;
+    if (stopIn(heard, after) !== -1) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, timeoutMs);
       onEvents = (events) => {
-        if (!isStopped(events)) return;
+        if (stopIn(events, after) === -1) return;
         clearTimeout(timer);
         resolve();
       };
@@ -79,9 +82,14 @@ export function followTask(hub: TaskHub, store: TaskStore): TaskFollower {
         const last = logged.length;
         const early = heard.filter(({ sequence }) => sequence > last);
         heard = [...logged, ...early];
+        // It has stopped before, and is what it has become since.
+        if (stopIn(logged, after) !== -1) return heard;
       }
-      if (timeoutMs > 0) await stopAfter(after, timeoutMs);
-      return heard;
+      if (timeoutMs === 0) return heard;
+      await stopAfter(after, timeoutMs);
+      // What the agent says at once after the stop is not waited for, here as in a stream.
+      const stop = stopIn(heard, after);
+      return stop === -1 ? heard : heard.slice(0, stop + 1);
     },
     end: () => {
       end();
