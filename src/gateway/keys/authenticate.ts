@@ -48,8 +48,8 @@ type Identity =
   | { readonly kind: "user"; readonly userId: string; readonly token: string };
 
 /**
- * The one place that says who may call which agent. It looks at the store each time, so that a
- * revocation counts at once, and does the same work whether or not the agent exists.
+ * The one place that says who may call which agent. It asks the store each time, so that a
+ * revocation counts from the next turn of the event loop on, and does the same work whether or not the agent exists.
  *
  * The function throws UnauthenticatedError for no credential, one that does not count, or a key of
  * another agent; AgentNotFoundError when there is no such agent, and alike when it is private and the
