@@ -239,6 +239,8 @@ export function readTaskPushNotificationConfig(value: unknown): unknown {
   if (field !== undefined) read.token = field;
   field = value.authentication ?? undefined;
   if (field !== undefined) read.authentication = readAuthenticationInfo(field);
+  field = value.secret ?? undefined;
+  if (field !== undefined) read.secret = field;
   return read;
 }
 

@@ -248,7 +248,7 @@ export interface AuthenticationInfo {
    */
   scheme: string;
   /**
-   * What follows the scheme in the Authorization header, in the form the scheme prescribes, e.g. the bearer token. Secret.
+   * What follows the scheme in the Authorization header, in the form the scheme prescribes, e.g. the bearer token. Secret: it is taken and never answered.
    */
   credentials?: string;
 }
@@ -1605,10 +1605,14 @@ export interface TaskPushNotificationConfig {
    */
   url: string;
   /**
-   * Opaque value chosen by the client, one per task or session, by which the receiver can recognise genuine notifications. Secret.
+   * Opaque value chosen by the client, one per task or session, by which the receiver can recognise genuine notifications. Secret: it is taken and never answered.
    */
   token?: string;
   authentication?: AuthenticationInfo;
+  /**
+   * Key that each notification is signed with, so that the receiver can tell genuine ones: not part of the protocol, an extension of this gateway. Secret: it is taken and never answered.
+   */
+  secret?: string;
 }
 
 /**

@@ -10877,6 +10877,7 @@ const schema60 = {
     url: { type: "string", minLength: 1 },
     token: { type: "string" },
     authentication: { $ref: "AuthenticationInfo" },
+    secret: { type: "string", minLength: 16, maxLength: 256 },
   },
   required: ["url"],
   $id: "TaskPushNotificationConfig",
@@ -11031,6 +11032,55 @@ function validate110(
                     var valid0 = _errs11 === errors;
                   } else {
                     var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.secret !== undefined && func0.call(data, "secret")) {
+                      let data6 = data.secret;
+                      const _errs12 = errors;
+                      if (errors === _errs12) {
+                        if (typeof data6 === "string") {
+                          if (func49(data6) > 256) {
+                            validate110.errors = [
+                              {
+                                instancePath: instancePath + "/secret",
+                                schemaPath: "#/properties/secret/maxLength",
+                                keyword: "maxLength",
+                                params: { limit: 256 },
+                                message: "must NOT have more than 256 characters",
+                              },
+                            ];
+                            return false;
+                          } else {
+                            if (func49(data6) < 16) {
+                              validate110.errors = [
+                                {
+                                  instancePath: instancePath + "/secret",
+                                  schemaPath: "#/properties/secret/minLength",
+                                  keyword: "minLength",
+                                  params: { limit: 16 },
+                                  message: "must NOT have fewer than 16 characters",
+                                },
+                              ];
+                              return false;
+                            }
+                          }
+                        } else {
+                          validate110.errors = [
+                            {
+                              instancePath: instancePath + "/secret",
+                              schemaPath: "#/properties/secret/type",
+                              keyword: "type",
+                              params: { type: "string" },
+                              message: "must be string",
+                            },
+                          ];
+                          return false;
+                        }
+                      }
+                      var valid0 = _errs12 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
                   }
                 }
               }
@@ -13777,6 +13827,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "scheme",
   "schemes",
   "scopes",
+  "secret",
   "securityRequirements",
   "securitySchemes",
   "sent_at",

@@ -211,6 +211,8 @@ export function readPushNotificationConfig(value: unknown): unknown {
   if (field !== undefined) read.token = field;
   field = value.authentication ?? undefined;
   if (field !== undefined) read.authentication = readPushNotificationAuthenticationInfo(field);
+  field = value.secret ?? undefined;
+  if (field !== undefined) read.secret = field;
   return read;
 }
 

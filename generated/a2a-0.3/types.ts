@@ -674,7 +674,7 @@ export interface PushNotificationAuthenticationInfo {
    */
   schemes: string[];
   /**
-   * What follows the scheme in the Authorization header, in the form the scheme prescribes, e.g. the bearer token. Secret.
+   * What follows the scheme in the Authorization header, in the form the scheme prescribes, e.g. the bearer token. Secret: it is taken and never answered.
    */
   credentials?: string;
 }
@@ -692,10 +692,14 @@ export interface PushNotificationConfig {
    */
   url: string;
   /**
-   * Opaque value chosen by the client, one per task or session, by which the receiver can recognise genuine notifications. Secret.
+   * Opaque value chosen by the client, one per task or session, by which the receiver can recognise genuine notifications. Secret: it is taken and never answered.
    */
   token?: string;
   authentication?: PushNotificationAuthenticationInfo;
+  /**
+   * Key that each notification is signed with, so that the receiver can tell genuine ones: not part of the protocol, an extension of this gateway. Secret: it is taken and never answered.
+   */
+  secret?: string;
 }
 
 /**

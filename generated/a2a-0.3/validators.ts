@@ -4838,6 +4838,7 @@ const schema37 = {
     url: { type: "string", minLength: 1 },
     token: { type: "string" },
     authentication: { $ref: "PushNotificationAuthenticationInfo" },
+    secret: { type: "string", minLength: 16, maxLength: 256 },
   },
   required: ["url"],
   $id: "PushNotificationConfig",
@@ -5065,6 +5066,55 @@ function validate76(
                 var valid0 = _errs7 === errors;
               } else {
                 var valid0 = true;
+              }
+              if (valid0) {
+                if (data.secret !== undefined && func0.call(data, "secret")) {
+                  let data4 = data.secret;
+                  const _errs8 = errors;
+                  if (errors === _errs8) {
+                    if (typeof data4 === "string") {
+                      if (func52(data4) > 256) {
+                        validate76.errors = [
+                          {
+                            instancePath: instancePath + "/secret",
+                            schemaPath: "#/properties/secret/maxLength",
+                            keyword: "maxLength",
+                            params: { limit: 256 },
+                            message: "must NOT have more than 256 characters",
+                          },
+                        ];
+                        return false;
+                      } else {
+                        if (func52(data4) < 16) {
+                          validate76.errors = [
+                            {
+                              instancePath: instancePath + "/secret",
+                              schemaPath: "#/properties/secret/minLength",
+                              keyword: "minLength",
+                              params: { limit: 16 },
+                              message: "must NOT have fewer than 16 characters",
+                            },
+                          ];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate76.errors = [
+                        {
+                          instancePath: instancePath + "/secret",
+                          schemaPath: "#/properties/secret/type",
+                          keyword: "type",
+                          params: { type: "string" },
+                          message: "must be string",
+                        },
+                      ];
+                      return false;
+                    }
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
               }
             }
           }
@@ -8028,6 +8078,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "scheme",
   "schemes",
   "scopes",
+  "secret",
   "security",
   "securitySchemes",
   "signature",

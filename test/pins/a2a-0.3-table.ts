@@ -518,3 +518,8 @@ export const requiredButMaybeEmptyLists: readonly string[] = [
 export const intRanges: Readonly<Record<string, readonly [number, number]>> = {
   "ListTasksParams.pageSize": [1, 100],
 };
+
+/** Fields that 0.3 does not have, after those that it has: extensions of this contract. */
+export const extensionFields: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  PushNotificationConfig: { secret: { type: "string", minLength: 16, maxLength: 256 } },
+};

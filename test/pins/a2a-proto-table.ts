@@ -487,3 +487,8 @@ export const requiredButMaybeEmptyLists: readonly string[] = [
 export const int32Ranges: Readonly<Record<string, readonly [number, number]>> = {
   "ListTasksRequest.pageSize": [1, 100],
 };
+
+/** Fields that the protocol does not have, after those that it has: extensions of this contract. */
+export const extensionFields: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  TaskPushNotificationConfig: { secret: { type: "string", minLength: 16, maxLength: 256 } },
+};

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import {
   enums,
+  extensionFields,
   int32Ranges,
   messages,
   requiredButMaybeEmptyLists,
@@ -122,11 +123,17 @@ describe("A2A schemas against the proto", () => {
     expect(unknown).toEqual([]);
   });
 
+  it("every extension is of a message in the table", () => {
+    const known = messages.map(({ name }) => name);
+    expect(known).toEqual(expect.arrayContaining(Object.keys(extensionFields)));
+  });
+
   for (const { name, fields, oneof } of messages) {
+    const extensions = Object.entries(extensionFields[name] ?? {});
     describe(name, () => {
-      it(`\`${name}\` has every field of the proto, in its order, and no other`, () => {
+      it(`\`${name}\` has every field of the proto, in its order, and no other but extensions`, () => {
         expect([...propertiesOf(readSchema(name)).keys()]).toEqual(
-          fields.map(([jsonName]) => jsonName),
+          [...fields, ...extensions].map(([jsonName]) => jsonName),
         );
       });
 
@@ -144,7 +151,7 @@ describe("A2A schemas against the proto", () => {
           const bounds = required ? requiredBounds(type, field) : {};
           return [jsonName, { ...expectedSchema(type, field), ...bounds }];
         });
-        expect(actual).toEqual(expected);
+        expect(actual).toEqual([...expected, ...extensions]);
       });
 
       it(`\`${name}\` requires exactly the REQUIRED fields of the proto`, () => {

@@ -26,7 +26,7 @@ export function pushNotificationConfigFrom03(
   config: v03.PushNotificationConfig,
 ): TaskPushNotificationConfig {
   return {
-    ...present(config, "id", "url", "token"),
+    ...present(config, "id", "url", "token", "secret"),
     ...(config.authentication && { authentication: authenticationFrom03(config.authentication) }),
   };
 }
@@ -35,7 +35,7 @@ export function pushNotificationConfigTo03(
   config: TaskPushNotificationConfig,
 ): v03.PushNotificationConfig {
   return {
-    ...present(config, "id", "url", "token"),
+    ...present(config, "id", "url", "token", "secret"),
     ...(config.authentication && { authentication: authenticationTo03(config.authentication) }),
   };
 }
