@@ -46,7 +46,7 @@ export function signNotification(notification: UnsignedNotification): Notificati
 }
 
 /** Why a secret has no key, in words for who chose it. */
-export const NO_KEY = `A secret that begins with ${ENCODED} must go on with the canonical base64 of ${MIN_KEY_BYTES} to ${MAX_KEY_BYTES} bytes`;
+export const NO_KEY = `a secret that begins with ${ENCODED} must go on with the canonical base64 of ${MIN_KEY_BYTES} to ${MAX_KEY_BYTES} bytes`;
 
 /**
  * The key that webhook-signature is made with: the bytes of the secret, or, where it begins with

@@ -4,6 +4,7 @@ import { ConfigError } from "./config-error";
 import { checkPublicUrl } from "./default-public-url";
 import { parseDuration } from "./duration";
 import type { GatewayEnvironment } from "./gateway-environment";
+import { parseSecretKeys } from "./secret-keys";
 import { parseTrustProxy, type TrustProxy } from "./trust-proxy";
 import { validateVariables, variablesIn } from "./validate-variables";
 
@@ -32,6 +33,8 @@ export interface GatewayConfig {
   readonly agentIdleMaxMs: number;
   /** Undefined where cards are not signed. */
   readonly signingKeyFile: string | undefined;
+  /** Undefined where no push notifications are offered. The first one seals. */
+  readonly secretKeys: readonly Uint8Array[] | undefined;
   readonly trustProxy: TrustProxy;
   readonly logLevel: GatewayEnvironment["LOG_LEVEL"];
 }
@@ -59,6 +62,10 @@ export function readGatewayConfig(environment: NodeJS.ProcessEnv = process.env):
     blockingMaxMs: parseDuration("GATEWAY_BLOCKING_MAX", known.GATEWAY_BLOCKING_MAX, "1h"),
     agentIdleMaxMs: parseDuration("GATEWAY_AGENT_IDLE_MAX", known.GATEWAY_AGENT_IDLE_MAX, "7d"),
     signingKeyFile: known.GATEWAY_SIGNING_KEY,
+    secretKeys:
+      known.GATEWAY_SECRET_KEY === undefined
+        ? undefined
+        : parseSecretKeys("GATEWAY_SECRET_KEY", known.GATEWAY_SECRET_KEY),
     trustProxy: parseTrustProxy(known.TRUST_PROXY),
     logLevel: known.LOG_LEVEL,
   });

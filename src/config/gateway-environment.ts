@@ -99,6 +99,14 @@ export interface GatewayEnvironment {
   GATEWAY_SIGNING_KEY?: string;
 
   /**
+   * The key that seals the secrets of webhooks where they are stored: 32 random bytes, as 64 hex digits or
+   * in base64. Several are separated by commas: the first one seals, all of them open. Without it no push
+   * notifications are offered.
+   * @minLength 1
+   */
+  GATEWAY_SECRET_KEY?: string;
+
+  /**
    * Which proxies may name the source in X-Forwarded-For: false, true, a number of hops, or a comma
    * separated list of addresses, networks and the names loopback, linklocal, uniquelocal.
    * @minLength 1

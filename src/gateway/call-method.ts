@@ -75,6 +75,7 @@ export function createCallMethod({ handlers, openrpc }: CallMethodOptions) {
       scope: isOwner ? { agentId: agent.id } : { agentId: agent.id, principal },
       callerId: parseAttribution(call.headers) ?? principal,
       lastSequence: lastSequenceOf(call.headers),
+      renderer: isLegacy ? "a2a-0.3" : "a2a-1.0",
       render: isLegacy ? renderer03(legacyName) : renderEvent,
       renderMessage: (message: Message) => {
         const event = { message };

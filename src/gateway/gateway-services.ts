@@ -1,8 +1,11 @@
 import type { AgentRecord } from "../ports/agent-store";
 import type { Clock } from "../ports/clock";
 import type { DeliveryQueue } from "../ports/delivery-queue";
+import type { Egress } from "../ports/egress";
 import type { Ids } from "../ports/ids";
 import type { Logger } from "../ports/logger";
+import type { PushNotificationStore } from "../ports/push-notification-store";
+import type { SecretBox } from "../ports/secret-box";
 import type { TaskStore } from "../ports/task-store";
 import type { AgentConnector } from "./agents/connector";
 import type { LoadAgentModule } from "../ports/agent-module";
@@ -10,6 +13,11 @@ import { createModuleConnector } from "./agents/module-connector";
 import { createQueueConnector, type QueueConnector } from "./agents/queue-connector";
 import { createWorkerConnector, type WorkerConnector } from "./agents/worker-connector";
 import { failInterrupted } from "./tasks/recover";
+import { createDispatcher, type Dispatcher } from "./push-notifications/dispatcher";
+import { createNotificationContent } from "./push-notifications/notification-content";
+import { createPushConfigs, type PushConfigs } from "./push-notifications/push-configs";
+import { createPushSecretSeal } from "./push-notifications/requested-config";
+import { createSendNotification } from "./push-notifications/send-notification";
 import { createTaskHub, type TaskHub } from "./streaming/task-hub";
 import { createHistories, type Histories } from "./tasks/histories";
 import { createHousekeeping, type Housekeeping } from "./tasks/housekeeping";
@@ -36,6 +44,10 @@ export interface GatewayTimes {
   leaseMs: number;
   /** For how long modules and calls may go on after a stop. */
   stopMs: number;
+  /** How long the receiver of a push notification may take for its answer. */
+  pushMs: number;
+  /** How often it is looked for push notifications that have become due. */
+  pushTickMs: number;
   /** How often ended tasks are removed and silent agents looked for. */
   housekeepingMs: number;
 }
@@ -48,6 +60,17 @@ export interface GatewayServicesOptions {
   logger: Logger;
   times: GatewayTimes;
   loadModule: LoadAgentModule;
+  /** Without it no push notifications are offered. */
+  push?: PushOptions | undefined;
+}
+
+/** What push notifications take. */
+export interface PushOptions {
+  store: PushNotificationStore;
+  egress: Egress;
+  box: SecretBox;
+  /** Spreads retries: at least 0, less than 1. */
+  random(): number;
 }
 
 /** The parts of the task engine, wired. */
@@ -62,6 +85,10 @@ export interface GatewayServices {
   workers: WorkerConnector;
   queueConnector: QueueConnector;
   connectorOf(agent: AgentRecord): AgentConnector;
+  /** Where updates of tasks are sent; undefined where no push notifications are offered. */
+  pushConfigs: PushConfigs | undefined;
+  /** Sends them. */
+  dispatcher: Dispatcher | undefined;
   /**
    * After a start: fails the tasks of module agents that ran when this process last ended, since their
    * agents ended with it.
@@ -81,6 +108,9 @@ export function createGatewayServices(options: GatewayServicesOptions): GatewayS
   const log = createTaskLog({ store, hub });
   const histories = createHistories(store);
   const modules = createModuleConnector(loadModule);
+  const reader = createTaskReader(store);
+  const push = options.push && createPush(options, options.push, reader);
+  if (push) log.onWaiting(push.dispatcher.wake);
   const { leaseMs } = times;
   const workers = createWorkerConnector({ queue, clock, ids, leaseMs });
   const queueConnector = createQueueConnector({ clock });
@@ -102,7 +132,9 @@ export function createGatewayServices(options: GatewayServicesOptions): GatewayS
       connectorOf,
       histories,
     }),
-    reader: createTaskReader(store),
+    reader,
+    pushConfigs: push?.pushConfigs,
+    dispatcher: push?.dispatcher,
     canceler: createTaskCanceler({
       store,
       log,
@@ -131,4 +163,27 @@ export function createGatewayServices(options: GatewayServicesOptions): GatewayS
     idle: modules.idle,
     abandon: modules.abandon,
   };
+}
+
+function createPush(
+  { tasks, clock, ids, logger, times }: GatewayServicesOptions,
+  { store, egress, box, random }: PushOptions,
+  reader: TaskReader,
+) {
+  const seal = createPushSecretSeal(box);
+  const dispatcher = createDispatcher({
+    store,
+    send: createSendNotification({
+      ...{ store, egress, seal, clock, logger, random },
+      contentOf: createNotificationContent(tasks),
+      timeoutMs: times.pushMs,
+    }),
+    clock,
+    logger,
+  });
+  const pushConfigs = createPushConfigs({
+    ...{ store, reader, egress, seal, clock, ids },
+    onWaiting: dispatcher.wake,
+  });
+  return { dispatcher, pushConfigs };
 }

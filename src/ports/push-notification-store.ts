@@ -12,7 +12,11 @@ export interface PushConfig {
   /** The secrets that it has, sealed; undefined where it has none. */
   readonly sealed?: string;
   /** Which secrets those are. */
-  readonly has: { readonly token: boolean; readonly credentials: boolean; readonly secret: boolean };
+  readonly has: {
+    readonly token: boolean;
+    readonly credentials: boolean;
+    readonly secret: boolean;
+  };
   /** UTC, milliseconds, Z. */
   readonly createdAt: string;
 }
@@ -46,7 +50,7 @@ export interface PushNotification {
   readonly completedAt?: string;
 }
 
-/** A configuration that has something to send. */
+/** A configuration that has, or gets, something to send. */
 export interface WaitingConfig {
   /** Its number, in this store. */
   readonly number: number;
@@ -60,6 +64,9 @@ export interface WaitingConfig {
 /** The first notification that a configuration has to send, with all that sending it takes. */
 export interface NextNotification {
   readonly number: number;
+  readonly configNumber: number;
+  /** How often the configuration was replaced. */
+  readonly revision: number;
   readonly taskId: string;
   readonly config: StoredPushConfig;
   /** What the receiver knows it by: the same for each attempt, and when it is sent again. */
@@ -85,10 +92,18 @@ export interface AttemptRecord {
     | { readonly kind: "gone" };
 }
 
-export type SetOutcome = "set" | "full" | "unknown-task";
+export type SetOutcome =
+  /** With what it had to send before it was replaced, which is due now. */
+  | { readonly kind: "set"; readonly waiting?: WaitingConfig }
+  | { readonly kind: "full" }
+  | { readonly kind: "unknown-task" };
 
 export type RedeliverOutcome =
-  | { readonly kind: "redelivered"; readonly notification: PushNotification }
+  | {
+      readonly kind: "redelivered";
+      readonly notification: PushNotification;
+      readonly waiting: WaitingConfig;
+    }
   /** It has not failed, or nothing is sent to its configuration any more. Nothing was written. */
   | { readonly kind: "conflict"; readonly reason: "status" | "ended" }
   | { readonly kind: "unknown" };
@@ -111,7 +126,7 @@ export interface PushNotificationStore {
   ): Promise<StoredPushConfig[]>;
   /** Removes a configuration with its notifications; false where there is none. */
   remove(taskId: string, configId: string): Promise<boolean>;
-  /** Which keys the sealed secrets in use want, each by one of them. */
+  /** All secrets that are sealed. */
   sealed(): Promise<{ sealed: string; taskId: string; configId: string }[]>;
 
   /** All configurations that have something to send, now or later. */
@@ -122,7 +137,7 @@ export interface PushNotificationStore {
   next(configNumber: number): Promise<NextNotification | undefined>;
   /**
    * Records an attempt, and answers when the configuration has something to send again; undefined where
-   * it has nothing more.
+   * it has nothing more. What failed at an address that was replaced meanwhile is tried at the new one.
    */
   record(notification: NextNotification, attempt: AttemptRecord): Promise<string | undefined>;
 

@@ -1,3 +1,4 @@
+import type { PushConfig, WaitingConfig } from "./push-notification-store";
 import type {
   Message,
   StreamResponseArtifactUpdate,
@@ -68,6 +69,8 @@ export interface NewTask {
   readonly message: MessageKey;
   /** A delivery that waits in the queue from the same moment on, if there is one. */
   readonly delivery?: NewDelivery;
+  /** Where its updates are sent, from the first one on. */
+  readonly pushConfig?: PushConfig;
 }
 
 /** Where a caller's message went. */
@@ -116,19 +119,29 @@ export interface AppendRequest {
   readonly message?: MessageKey;
   /** A delivery that goes with it (a follow-up message), in the same atomic step. */
   readonly delivery?: NewDelivery;
+  /** Where updates after these events are sent, beside the configurations that the task has. */
+  readonly pushConfig?: { readonly config: PushConfig; readonly limit: number };
   /** Without it the log may grow without an end. */
   readonly limit?: LogLimit;
 }
 
 export type AppendOutcome =
   /** The row after this request, and its events with their numbers, up to a terminal status. */
-  | { readonly kind: "appended"; readonly row: TaskRow; readonly events: readonly TaskEvent[] }
+  | {
+      readonly kind: "appended";
+      readonly row: TaskRow;
+      readonly events: readonly TaskEvent[];
+      /** The configurations that have these events to send. */
+      readonly waiting: readonly WaitingConfig[];
+    }
   /** The publication or the message was appended before; the sequence it ended at. */
   | { readonly kind: "repeated"; readonly lastSequence: number }
   /** The task has ended: nothing was appended. */
   | { readonly kind: "terminal"; readonly state: TaskState }
   /** The log would become larger than its limit: nothing was appended. */
   | { readonly kind: "full" }
+  /** The task has as many push notification configurations as it may have: nothing was appended. */
+  | { readonly kind: "too-many-push-configs" }
   | { readonly kind: "unknown" };
 
 export interface TaskListFilter {
@@ -182,11 +195,12 @@ export interface TaskStore {
   /**
    * Removes ended tasks whose status is older than an instant, oldest first, with all that belongs to
    * them: events, deliveries, and the memory of messages and publications. In one step go at most
-   * `limit`, and fewer, but one at least, where they have many events.
+   * `limit`, and fewer, but one at least, where they have many events. Those that still have
+   * notifications to send stay, unless their status is older than another instant.
    *
    * @returns how many; 0 when there is none (left)
    */
-  reap(before: string, limit: number): Promise<number>;
+  reap(before: string, limit: number, unsentBefore?: string): Promise<number>;
   /**
    * Tasks on which the agent owes the next event and has been silent: submitted or working, with status,
    * last event and last claim that is a sign of life older than an instant, and without a delivery that waits under no lease.

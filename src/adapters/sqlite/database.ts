@@ -11,6 +11,8 @@ export interface DatabaseKind {
   /** The statements that make it, `PRAGMA user_version` included. */
   readonly schema: string;
   readonly schemaVersion: number;
+  /** The statements that make an older one of the next version, `PRAGMA user_version` included. */
+  readonly upgrades?: Readonly<Record<number, string>>;
   /** The variable that names the folder. */
   readonly variable: string;
 }
@@ -54,6 +56,7 @@ export function openDatabaseOf(
       db.pragma("synchronous = FULL");
       db.pragma("foreign_keys = ON");
       if (create) make(db, kind);
+      upgrade(db, kind);
     }
     checkVersion(db, file, kind);
     return db;
@@ -137,6 +140,16 @@ function make(db: SqliteDatabase, { schema }: DatabaseKind): void {
     if (isEmpty()) db.exec(schema);
   });
   create.immediate();
+}
+
+/** Makes an older database one of this version, as far as that is known. */
+function upgrade(db: SqliteDatabase, { upgrades = {} }: DatabaseKind): void {
+  const statements = () => upgrades[Number(versionOf(db))];
+  const step = db.transaction(() => {
+    const next = statements();
+    if (next !== undefined) db.exec(next);
+  });
+  while (statements() !== undefined) step.immediate();
 }
 
 function checkVersion(

@@ -1,6 +1,11 @@
-import { refusePushNotifications } from "./refuse-push-notifications";
+import type { PushConfigs } from "../push-notifications/push-configs";
+import { toAnsweredConfig } from "../push-notifications/to-answered-config";
 import type { Handler } from "./handlers";
 
-/** Refused while the card declares no push notifications (A2A §3.1.8, §3.3.4). */
-export const getTaskPushNotificationConfig: Handler<"GetTaskPushNotificationConfig"> =
-  refusePushNotifications;
+/** Answers one of a task's configurations (A2A §3.1.8). */
+export function getTaskPushNotificationConfig(
+  pushConfigs: PushConfigs,
+): Handler<"GetTaskPushNotificationConfig"> {
+  return async ({ params: { taskId, id }, scope }) =>
+    toAnsweredConfig(await pushConfigs.get(scope, taskId, id), taskId);
+}

@@ -1,15 +1,19 @@
 import { RpcStream } from "../../jsonrpc/rpc-stream";
 import type { TaskStore } from "../../ports/task-store";
 import type { TaskHub } from "../streaming/task-hub";
+import type { PushConfigs } from "../push-notifications/push-configs";
 import { createTaskStream } from "../streaming/task-stream";
 import type { TaskSender } from "../tasks/task-sender";
 import { checkMessage } from "./check-message";
 import type { Handler } from "./handlers";
+import { sentPushConfig } from "./sent-push-config";
 
 export interface SendStreamingMessageOptions {
   sender: TaskSender;
   store: TaskStore;
   hub: TaskHub;
+  /** Undefined where no push notifications are offered. */
+  pushConfigs: PushConfigs | undefined;
   /**
    * How long the agent may take to answer with nothing but a message; then the stream begins with the
    * task, so that the caller has its id.
@@ -26,12 +30,18 @@ export interface SendStreamingMessageOptions {
 export function sendStreamingMessage(
   options: SendStreamingMessageOptions,
 ): Handler<"SendStreamingMessage"> {
-  const { sender, store, hub, firstWordMs, idleMs } = options;
-  return async ({ params, agent, principal, userId, isOwner, callerId, render, renderMessage }) => {
+  const { sender, store, hub, pushConfigs, firstWordMs, idleMs } = options;
+  return async (call) => {
+    const { params, agent, principal, userId, isOwner, callerId } = call;
+    const { render, renderMessage, renderer } = call;
     checkMessage(params, agent);
     const { message, configuration, metadata } = params;
+    const pushConfig = await sentPushConfig(pushConfigs, configuration, renderer);
     const outcome = await sender.send(
-      { agent, principal, userId, isOwner, message, configuration, metadata, callerId },
+      {
+        ...{ agent, principal, userId, isOwner, message, configuration, metadata, callerId },
+        pushConfig,
+      },
       { firstWordMs },
     );
     if (outcome.kind === "message") {

@@ -1,8 +1,4 @@
-import {
-  ContentTypeNotSupportedError,
-  InvalidParamsError,
-  PushNotificationNotSupportedError,
-} from "../../../generated/errors";
+import { ContentTypeNotSupportedError, InvalidParamsError } from "../../../generated/errors";
 import type { Part, SendMessageRequest } from "../../../generated/types";
 import { checkWellFormed } from "../../a2a/well-formed";
 import type { AgentRecord } from "../../ports/agent-store";
@@ -13,9 +9,9 @@ const MAX_CONTEXT_CHARACTERS = 128;
 /**
  * Checks what the contract's schemas cannot say of a message to an agent.
  *
- * @throws InvalidParamsError, ContentTypeNotSupportedError, PushNotificationNotSupportedError
+ * @throws InvalidParamsError, ContentTypeNotSupportedError
  */
-export function checkMessage({ message, configuration }: SendMessageRequest, agent: AgentRecord) {
+export function checkMessage({ message }: SendMessageRequest, agent: AgentRecord) {
   if (message.role !== "ROLE_USER")
     throw new InvalidParamsError([{ field: "message.role", description: "must be ROLE_USER" }]);
   checkWellFormed(message.messageId, "message.messageId");
@@ -29,7 +25,6 @@ export function checkMessage({ message, configuration }: SendMessageRequest, age
     ]);
   if (!message.parts.every((part) => isAccepted(mediaTypeOf(part), agent.inputModes)))
     throw new ContentTypeNotSupportedError({ supported: agent.inputModes.join(", ") });
-  if (configuration?.taskPushNotificationConfig) throw new PushNotificationNotSupportedError();
 }
 
 /** The media type of a part; where it states none, the one that its kind implies. */

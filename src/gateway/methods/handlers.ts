@@ -2,6 +2,7 @@ import type { MethodName, Methods, Params, Result } from "../../../generated/met
 import type { Message } from "../../../generated/types";
 import type { RpcStream, StreamResult } from "../../jsonrpc/rpc-stream";
 import type { AgentRecord } from "../../ports/agent-store";
+import type { Renderer } from "../../ports/push-notification-store";
 import type { TaskScope } from "../../ports/task-store";
 import type { RenderEvent } from "../streaming/render-event";
 
@@ -19,6 +20,8 @@ export interface GatewayCall<M extends MethodName> {
   callerId: string;
   /** The value of Last-Event-ID, where it is a sequence. */
   lastSequence: number | undefined;
+  /** How push notifications that the call asks for are rendered: in the caller's version, too. */
+  renderer: Renderer;
   /** Renders stream events in the caller's version of the protocol. */
   render: RenderEvent;
   /** Renders a message that is the only event of a stream, likewise. */

@@ -5,6 +5,11 @@ import {
 } from "../../../generated/errors";
 import { isInterrupted, isTerminal } from "../../a2a/task-states";
 import type { TaskRow, TaskStore } from "../../ports/task-store";
+import {
+  MAX_CONFIGS,
+  SENT_CONFIG,
+  tooManyPushConfigs,
+} from "../push-notifications/check-push-config";
 import { deliveryIdOf } from "./exchanges";
 import { FULL_TASK_POLICY } from "./log-limit";
 import type { SendParts } from "./open-task";
@@ -15,7 +20,7 @@ import { type Patience, type SendOutcome, startExchange } from "./start-exchange
 export function createContinueTask(parts: SendParts) {
   const { store, log, clock, ids, exchanges, histories, connectorOf } = parts;
   return async (input: SendInput, digest: string, patience: Patience): Promise<SendOutcome> => {
-    const { agent, message, configuration } = input;
+    const { agent, message, configuration, pushConfig } = input;
     const row = await continuedRow(store, input);
     const key = { messageId: message.messageId, digest };
     const known = await store.findByMessage({ agentId: agent.id, principal: row.principal }, key);
@@ -41,6 +46,7 @@ export function createContinueTask(parts: SendParts) {
       events: [{ userMessage: delivery.message }],
       message: key,
       at: new Date(clock.now()).toISOString(),
+      ...(pushConfig ? { pushConfig: { config: pushConfig(row.id), limit: MAX_CONFIGS } } : {}),
       ...(queued ? { delivery: { ...queued, ...wanted } } : {}),
     });
     // Another process may have been faster with the same message, with an ending, or with a removal.
@@ -49,6 +55,7 @@ export function createContinueTask(parts: SendParts) {
     if (outcome.kind === "unknown") throw new TaskNotFoundError();
     if (outcome.kind === "terminal") throw new UnsupportedOperationError();
     if (outcome.kind === "full") throw new UnsupportedOperationError({ policy: FULL_TASK_POLICY });
+    if (outcome.kind === "too-many-push-configs") throw tooManyPushConfigs(SENT_CONFIG);
     const exchange = exchanges.begin(agent.id, {
       delivery,
       state: isInterrupted(outcome.row.state) ? "TASK_STATE_WORKING" : outcome.row.state,

@@ -10,6 +10,9 @@ const BATCH = 500;
 /** How many tasks are removed in one step. */
 const REAP_STEP = 100;
 
+/** For how much longer an ended task is kept whose push notifications are still to be sent. */
+const UNSENT_MS = 24 * 3_600_000;
+
 export interface HousekeepingOptions {
   store: TaskStore;
   log: TaskLog;
@@ -43,9 +46,10 @@ export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
 
   const reapAll = async () => {
     const before = ago(retentionMs);
+    const unsentBefore = ago(retentionMs + UNSENT_MS);
     let count = 0;
     for (;;) {
-      const removed = await store.reap(before, REAP_STEP);
+      const removed = await store.reap(before, REAP_STEP, unsentBefore);
       if (removed === 0) break;
       count += removed;
       await nextTurn();

@@ -21,7 +21,7 @@ export function createOpenTask(parts: SendParts) {
     patience: Patience,
     onOpening?: (taskId: string) => void,
   ): Promise<SendOutcome> => {
-    const { agent, principal, message } = input;
+    const { agent, principal, message, pushConfig } = input;
     const key = { messageId: message.messageId, digest };
     const known = await store.findByMessage({ agentId: agent.id, principal }, key);
     if (known !== undefined) return { kind: "task", taskId: known.taskId, after: 0 };
@@ -34,6 +34,7 @@ export function createOpenTask(parts: SendParts) {
       ...buildSubmittedTask(delivery, input, new Date(clock.now()).toISOString()),
       message: key,
       ...connector.queued(delivery),
+      ...(pushConfig ? { pushConfig: pushConfig(taskId) } : {}),
     };
     onOpening?.(taskId);
     const exchange = exchanges.begin(agent.id, {

@@ -1,7 +1,11 @@
 import type { Delivery } from "../../../generated/agent-link/types";
 import type { Message, SendMessageConfiguration, Task } from "../../../generated/types";
 import type { AgentRecord } from "../../ports/agent-store";
+import type { PushConfig } from "../../ports/push-notification-store";
 import type { NewTask } from "../../ports/task-store";
+
+/** What is kept of a configuration that came with a message, for the task that the message is part of. */
+export type PreparePushConfig = (taskId: string) => PushConfig;
 
 /** A message on its way to an agent. */
 export interface SendInput {
@@ -17,6 +21,8 @@ export interface SendInput {
   metadata?: Record<string, unknown> | undefined;
   /** What the caller says of itself. */
   callerId: string;
+  /** Where the updates that the message leads to are sent, beside where others are. */
+  pushConfig?: PreparePushConfig | undefined;
 }
 
 /** What an agent gets of a message, but for its history. */

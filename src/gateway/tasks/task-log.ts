@@ -6,6 +6,7 @@ import type {
   TaskEvent,
   TaskStore,
 } from "../../ports/task-store";
+import type { WaitingConfig } from "../../ports/push-notification-store";
 import type { TaskHub } from "../streaming/task-hub";
 import { LOG_LIMIT } from "./log-limit";
 
@@ -17,10 +18,13 @@ export interface TaskLog {
   append(request: AppendRequest): Promise<AppendOutcome>;
   /** Calls a function with the id of each task that ends, after its listeners were told. */
   onEnd(listener: (taskId: string) => void): void;
+  /** Calls a function with the configurations that have something new to send. */
+  onWaiting(listener: (waiting: readonly WaitingConfig[]) => void): void;
 }
 
 export function createTaskLog({ store, hub }: { store: TaskStore; hub: TaskHub }): TaskLog {
   const enders: ((taskId: string) => void)[] = [];
+  const wakers: ((waiting: readonly WaitingConfig[]) => void)[] = [];
   const untold = new Map<string, { events: TaskEvent[]; told: Promise<void> }>();
 
   /**
@@ -51,12 +55,16 @@ export function createTaskLog({ store, hub }: { store: TaskStore; hub: TaskHub }
     async append(request) {
       const outcome = await store.append({ ...request, limit: LOG_LIMIT });
       if (outcome.kind !== "appended") return outcome;
+      if (outcome.waiting.length > 0) for (const wake of wakers) wake(outcome.waiting);
       await tell(request.taskId, outcome.events);
       if (isTerminal(outcome.row.state)) for (const ended of enders) ended(request.taskId);
       return outcome;
     },
     onEnd(listener) {
       enders.push(listener);
+    },
+    onWaiting(listener) {
+      wakers.push(listener);
     },
   };
 }

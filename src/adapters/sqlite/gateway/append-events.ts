@@ -12,18 +12,20 @@ import type { ReceivedMessages } from "./received-messages";
 import type { SharedWrites } from "./shared-writes";
 import type { TaskBatch, TaskDraft } from "./task-batch";
 import type { TaskDeliveries } from "./task-deliveries";
+import type { TaskPushConfigs } from "./task-push-configs";
 
 interface Parts {
   writes: SharedWrites;
   log: EventLog;
   messages: ReceivedMessages;
   deliveries: TaskDeliveries;
+  pushConfigs: TaskPushConfigs;
 }
 
 /** `TaskStore.append` */
 export function createAppendEvents(
   db: SqliteDatabase,
-  { writes, log, messages, deliveries }: Parts,
+  { writes, log, messages, deliveries, pushConfigs }: Parts,
 ): (request: AppendRequest) => Promise<AppendOutcome> {
   const selectPublication = db
     .prepare<[number, string], number>(
@@ -48,8 +50,17 @@ export function createAppendEvents(
     return message && messages.find(row, message, tasks)?.lastSequence;
   };
 
+  const hasRoomFor = (
+    tasks: TaskBatch,
+    { number }: TaskDraft,
+    { config, limit }: NonNullable<AppendRequest["pushConfig"]>,
+  ) => {
+    tasks.save();
+    return pushConfigs.hasRoom(number, config.id, limit);
+  };
+
   return async (request) => {
-    const { taskId, at, publicationId, message, delivery, limit } = request;
+    const { taskId, at, publicationId, message, delivery, limit, pushConfig } = request;
     const encoded = upToEnd(request.events).map(encodeEvent);
     const size = encoded.reduce((sum, { bytes }) => sum + bytes, 0);
     return writes.write((tasks): AppendOutcome => {
@@ -63,6 +74,8 @@ export function createAppendEvents(
       if (isTerminal(state)) return { kind: "terminal", state };
       if (limit && draft.bytes + size > allowedBy(limit, encoded.at(-1)?.event))
         return { kind: "full" };
+      if (pushConfig && !hasRoomFor(tasks, draft, pushConfig))
+        return { kind: "too-many-push-configs" };
       const events: TaskEvent[] = [];
       for (const next of encoded) {
         lastSequence += 1;
@@ -82,7 +95,9 @@ export function createAppendEvents(
       if (message) messages.add(tasks, draft, message, lastSequence);
       if (isTerminal(state)) deliveries.drop(tasks, draft);
       else if (delivery) deliveries.add(tasks, draft, delivery);
-      return { kind: "appended", row, events };
+      const waiting = pushConfigs.notify(tasks, draft, events, at);
+      if (pushConfig) pushConfigs.add(tasks, draft, pushConfig.config);
+      return { kind: "appended", row, events, waiting };
     });
   };
 }

@@ -4,12 +4,13 @@ import {
   type OpenOptions,
   type SqliteDatabase,
 } from "../database";
-import { SCHEMA, SCHEMA_VERSION } from "./schema";
+import { SCHEMA, SCHEMA_VERSION, UPGRADES } from "./schema";
 
 const GATEWAY_DATABASE: DatabaseKind = {
   fileName: "gateway.db",
   schema: SCHEMA,
   schemaVersion: SCHEMA_VERSION,
+  upgrades: UPGRADES,
   variable: "GATEWAY_DATA_DIR",
 };
 

@@ -1,12 +1,14 @@
 import type { AgentStore } from "../../../ports/agent-store";
 import type { CredentialStore } from "../../../ports/credential-store";
 import type { DeliveryQueue } from "../../../ports/delivery-queue";
+import type { PushNotificationStore } from "../../../ports/push-notification-store";
 import type { TaskStore } from "../../../ports/task-store";
 import type { SqliteDatabase } from "../database";
 import { createReadCache } from "../read-cache";
 import { createAgentStore } from "./agent-store";
 import { createCredentialStore } from "./credential-store";
 import { createDeliveryQueue } from "./delivery-queue";
+import { createPushNotificationStore } from "./push-notification-store";
 import { createSharedReads } from "./shared-reads";
 import { createSharedWrites } from "./shared-writes";
 import { createTaskStore } from "./task-store";
@@ -17,6 +19,7 @@ export interface GatewayStores {
   credentials: CredentialStore;
   tasks: TaskStore;
   deliveries: DeliveryQueue;
+  pushNotifications: PushNotificationStore;
   /** Commits at once what is waiting, as before the database is closed. */
   flush(): void;
 }
@@ -38,6 +41,7 @@ export function createGatewayStores(db: SqliteDatabase): GatewayStores {
     credentials: createCredentialStore(db, cache),
     tasks: createTaskStore(db, reads, writes),
     deliveries: createDeliveryQueue(db, writes),
+    pushNotifications: createPushNotificationStore(db, reads, writes),
     flush() {
       reads.flush();
       writes.flush();

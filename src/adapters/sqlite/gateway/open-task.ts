@@ -4,12 +4,14 @@ import { encodeEvent, type EventLog } from "./event-log";
 import type { ReceivedMessages } from "./received-messages";
 import type { SharedWrites } from "./shared-writes";
 import type { TaskDeliveries } from "./task-deliveries";
+import type { TaskPushConfigs } from "./task-push-configs";
 
 interface Parts {
   writes: SharedWrites;
   log: EventLog;
   messages: ReceivedMessages;
   deliveries: TaskDeliveries;
+  pushConfigs: TaskPushConfigs;
 }
 
 /** `TaskStore.open` */
@@ -18,8 +20,9 @@ export function createOpenTask({
   log,
   messages,
   deliveries,
+  pushConfigs,
 }: Parts): (task: NewTask) => Promise<OpenOutcome> {
-  return async ({ row: newRow, task, message, delivery }) => {
+  return async ({ row: newRow, task, message, delivery, pushConfig }) => {
     const encoded = encodeEvent({ task });
     return writes.write((tasks): OpenOutcome => {
       const earlier = messages.find(newRow, message, tasks);
@@ -30,6 +33,7 @@ export function createOpenTask({
       const event = log.write(tasks, draft, 1, encoded);
       messages.add(tasks, draft, message, 1);
       if (delivery && !isTerminal(newRow.state)) deliveries.add(tasks, draft, delivery);
+      if (pushConfig) pushConfigs.add(tasks, draft, pushConfig);
       return { kind: "opened", row: draft.row, event };
     });
   };

@@ -1,5 +1,5 @@
 /** The version of this schema, kept in `PRAGMA user_version`. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** Tasks that have ended. An index holds them; a query uses it when it says exactly this. */
 export const IS_ENDED =
@@ -7,6 +7,56 @@ export const IS_ENDED =
 
 /** Tasks on which the agent owes the next event; the same holds for these. */
 export const IS_OWED = "state IN ('TASK_STATE_SUBMITTED', 'TASK_STATE_WORKING')";
+
+/** Where the updates of tasks are sent, and what is on its way there. */
+const PUSH_NOTIFICATIONS = `
+-- Due is the first of its notifications that is to be sent; null where there is none.
+CREATE TABLE push_configs (
+  number INTEGER PRIMARY KEY,
+  task_number INTEGER NOT NULL REFERENCES tasks (number) ON DELETE CASCADE,
+  id TEXT NOT NULL,
+  -- Counts how often it was replaced.
+  revision INTEGER NOT NULL DEFAULT 0,
+  renderer TEXT NOT NULL CHECK (renderer IN ('a2a-1.0', 'a2a-0.3')),
+  url TEXT NOT NULL,
+  scheme TEXT,
+  sealed TEXT,
+  has_token INTEGER NOT NULL CHECK (has_token IN (0, 1)),
+  has_credentials INTEGER NOT NULL CHECK (has_credentials IN (0, 1)),
+  has_secret INTEGER NOT NULL CHECK (has_secret IN (0, 1)),
+  created_at TEXT NOT NULL,
+  ended_at TEXT,
+  due_at TEXT,
+  UNIQUE (task_number, id)
+) STRICT;
+CREATE INDEX push_configs_due ON push_configs (due_at) WHERE due_at IS NOT NULL;
+
+-- Sent in the order of the events. One that is completed is not tried again.
+CREATE TABLE notifications (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  message_id TEXT NOT NULL,
+  config_number INTEGER NOT NULL REFERENCES push_configs (number) ON DELETE CASCADE,
+  sequence INTEGER NOT NULL,
+  renderer TEXT NOT NULL CHECK (renderer IN ('a2a-1.0', 'a2a-0.3')),
+  status TEXT NOT NULL CHECK (status IN ('pending', 'succeeded', 'failed', 'dead_letter')),
+  attempts INTEGER NOT NULL DEFAULT 0,
+  last_response_status INTEGER,
+  last_error TEXT,
+  last_attempted_at TEXT,
+  created_at TEXT NOT NULL,
+  completed_at TEXT,
+  CHECK (completed_at IS NOT NULL OR status IN ('pending', 'failed'))
+) STRICT;
+CREATE INDEX notifications_by_config ON notifications (config_number, number);
+CREATE INDEX notifications_to_send ON notifications (config_number, sequence, number)
+  WHERE completed_at IS NULL;
+`;
+
+/** What makes a database of a version one of the next version. */
+export const UPGRADES: Readonly<Record<number, string>> = {
+  2: `${PUSH_NOTIFICATIONS} PRAGMA user_version = 3;`,
+};
 
 /**
  * Agents and all that belongs to them, which goes with them. Children name a task by its number: it is
@@ -111,6 +161,6 @@ CREATE TABLE deliveries (
 ) STRICT;
 CREATE INDEX deliveries_by_agent ON deliveries (agent_id);
 CREATE INDEX deliveries_by_task ON deliveries (task_number);
-
+${PUSH_NOTIFICATIONS}
 PRAGMA user_version = ${SCHEMA_VERSION};
 `;

@@ -10,6 +10,8 @@ export interface TaskDraft {
   bytes: number;
   /** Whether deliveries may have been stored for it. */
   mayHaveDeliveries: boolean;
+  /** Whether updates of it may have to be sent somewhere. */
+  mayHavePushConfigs: boolean;
   /** The events that this transaction has appended and not yet written, as JSON. */
   unsavedEvents?: string[] | undefined;
 }
@@ -114,16 +116,18 @@ export function prepareTaskBatches(db: SqliteDatabase): { begin(): TaskBatch } {
           const stored = select.get(taskId);
           if (!stored) return undefined;
           const { number, bytes } = stored;
-          const state = { isNew: false, hasNewStatus: false, mayHaveDeliveries: true };
-          const draft = { number, bytes, row: toTaskRow(stored), ...state };
+          const state = { isNew: false, hasNewStatus: false };
+          const may = { mayHaveDeliveries: true, mayHavePushConfigs: true };
+          const draft = { number, bytes, row: toTaskRow(stored), ...state, ...may };
           drafts.set(taskId, draft);
           return draft;
         },
 
         open(row) {
           lastNumber = (lastNumber ?? selectLastNumber.get() ?? 0) + 1;
-          const state = { isNew: true, hasNewStatus: false, mayHaveDeliveries: false };
-          const draft = { number: lastNumber, bytes: 0, row, ...state };
+          const state = { isNew: true, hasNewStatus: false };
+          const may = { mayHaveDeliveries: false, mayHavePushConfigs: false };
+          const draft = { number: lastNumber, bytes: 0, row, ...state, ...may };
           drafts.set(row.id, draft);
           return draft;
         },

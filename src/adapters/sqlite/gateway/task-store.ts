@@ -11,6 +11,7 @@ import { prepareRemoveTasks } from "./remove-tasks";
 import type { SharedReads } from "./shared-reads";
 import type { SharedWrites } from "./shared-writes";
 import { createTaskDeliveries } from "./task-deliveries";
+import { createTaskPushConfigs } from "./task-push-configs";
 import { type StoredTask, TASK_COLUMNS, toTaskRow } from "./task-rows";
 
 /** The task store on a gateway database. */
@@ -21,7 +22,8 @@ export function createTaskStore(
 ): TaskStore {
   const log = createEventLog(db);
   const messages = createReceivedMessages(db);
-  const parts = { writes, log, messages, deliveries: createTaskDeliveries(db) };
+  const deliveries = createTaskDeliveries(db);
+  const parts = { writes, log, messages, deliveries, pushConfigs: createTaskPushConfigs(db) };
   const list = createListTasks(db);
 
   const selectOne = db.prepare<[string], StoredTask>(
@@ -41,7 +43,9 @@ export function createTaskStore(
       " ORDER BY status_at, number LIMIT :limit",
   );
   const removeEnded = prepareRemoveTasks(db, {
-    where: `${IS_ENDED} AND status_at < ?`,
+    where:
+      `${IS_ENDED} AND status_at < ? AND (status_at < ? OR NOT EXISTS (SELECT 1 FROM push_configs` +
+      " WHERE task_number = tasks.number AND due_at IS NOT NULL))",
     orderBy: "status_at, number",
   });
 
@@ -67,8 +71,8 @@ export function createTaskStore(
 
     list: (scope, filter) => read(() => list(scope, filter)),
 
-    async reap(before, limit) {
-      return attempt(() => removeEnded(limit, before));
+    async reap(before, limit, unsentBefore = before) {
+      return attempt(() => removeEnded(limit, before, unsentBefore));
     },
 
     async silentSince(before, limit) {

@@ -85,7 +85,7 @@ export class TaskModel {
     if (message) task.messages.set(keyOf(message), task.events.length);
     if (ENDED.test(task.row.state)) task.deliveries = [];
     else if (delivery) this.#deliver(task, delivery);
-    return { kind: "appended", row: task.row, events: this.events(taskId, first - 1) };
+    return { kind: "appended", row: task.row, events: this.events(taskId, first - 1), waiting: [] };
   }
 
   find(taskId: string): TaskRow | undefined {
