@@ -1,6 +1,8 @@
 import type { Server } from "node:http";
 import { loadCardSigner } from "../adapters/card-signer";
 import { importAgentModule } from "../adapters/import-agent-module";
+import { createSecretBox } from "../adapters/secret-box";
+import { type ClosableEgress, createEgress, type EgressOptions } from "../adapters/egress/egress";
 import { createRemoteJwks } from "../adapters/egress/remote-jwks";
 import { loadJwksFile } from "../adapters/jwks-file";
 import { createPinoLogger } from "../adapters/logger/pino-logger";
@@ -29,7 +31,10 @@ import { gatewayGreeting } from "./gateway-greeting";
 import { listen } from "./listen";
 import { printLine } from "./print";
 import { createWebServer } from "../http/web-server";
-import { systemClock } from "../ports/clock";
+import { type Clock, systemClock } from "../ports/clock";
+import type { PushNotificationStore } from "../ports/push-notification-store";
+import type { SecretBox } from "../ports/secret-box";
+import { createPushSecretSeal } from "../gateway/push-notifications/requested-config";
 import { timeOrderedIds } from "../adapters/time-ordered-ids";
 import type { Logger } from "../ports/logger";
 
@@ -54,8 +59,27 @@ const IDLE_MARGIN_MS = 30_000;
 /** For how long modules and calls may go on after a stop: less than the 10 s after which Docker kills. */
 const STOP_MS = 8_000;
 
+const NO_PUSH_NOTIFICATIONS =
+  "GATEWAY_SECRET_KEY is not set: no push notifications are offered, since the secrets of webhooks could" +
+  " not be sealed; `openssl rand -hex 32` makes a key";
+
+/** How long the receiver of a push notification may take for its answer. */
+const PUSH_MS = 10_000;
+
+/** How often it is looked for push notifications that have become due. */
+const PUSH_TICK_MS = 1_000;
+
 /** How often ended tasks are removed and silent agents looked for. */
 const HOUSEKEEPING_MS = 30_000;
+
+/** What a Gateway is served with, but for what its configuration names. */
+export interface GatewayParts {
+  /** How the modules of agents are found. */
+  loadModule: GatewayServicesOptions["loadModule"];
+  clock: Clock;
+  /** How webhooks are found, and which certificates they may have. */
+  egress: Omit<EgressOptions, "allow">;
+}
 
 /** A Gateway that serves. */
 export interface ServedGateway {
@@ -77,17 +101,18 @@ export interface ServedGateway {
 /**
  * Opens the store, registers the demo agents in an empty one, listens, and mounts the Gateway.
  *
- * @param loadModule how the modules of agents are found
  * @throws Error when the data folder, the keys or the port cannot be used
  */
 export async function serveGateway(
   config: GatewayConfig,
   times: Partial<GatewayTimes> = {},
-  loadModule: GatewayServicesOptions["loadModule"] = createLoadModule(importAgentModule),
+  parts: Partial<GatewayParts> = {},
 ): Promise<ServedGateway> {
+  const { loadModule = createLoadModule(importAgentModule), clock = systemClock } = parts;
   const logger = createPinoLogger(config.logLevel, "gateway");
   const db = openGatewayDatabase(config.dataDir, { create: true });
   let lock: ServingLock | undefined;
+  let egress: ClosableEgress | undefined;
   try {
     lock = takeServingLock(config.dataDir, "GATEWAY_DATA_DIR");
     const stores = createGatewayStores(db);
@@ -108,17 +133,29 @@ export async function serveGateway(
       // A short patience with agents wants to be looked after more often.
       housekeepingMs: Math.min(HOUSEKEEPING_MS, config.agentIdleMaxMs / 4),
       stopMs: STOP_MS,
+      pushMs: PUSH_MS,
+      pushTickMs: PUSH_TICK_MS,
       ...times,
     };
+    egress = config.secretKeys && createEgress({ allow: config.webhookAllow, ...parts.egress });
     const services = createGatewayServices({
       tasks: stores.tasks,
       queue: stores.deliveries,
-      clock: systemClock,
+      clock,
       ids: timeOrderedIds,
       logger,
       times: allTimes,
       loadModule,
+      push: config.secretKeys &&
+        egress && {
+          store: stores.pushNotifications,
+          egress,
+          box: await openBox(config.secretKeys, stores.pushNotifications),
+          random: Math.random,
+        },
     });
+    const { dispatcher } = services;
+    if (!dispatcher) logger.warn({}, NO_PUSH_NOTIFICATIONS);
     await services.recover(await stores.agents.list());
     const web = createWebServer({
       trustProxy: config.trustProxy,
@@ -138,16 +175,26 @@ export async function serveGateway(
       services,
       times: allTimes,
       cards: createCards({
-        terms: { publicUrl, userTokens: config.userTokens !== undefined, pushNotifications: false },
+        terms: {
+          publicUrl,
+          userTokens: config.userTokens !== undefined,
+          pushNotifications: dispatcher !== undefined,
+        },
         ...(signer ? { sign: createSignCard(signer, publicUrl + GATEWAY_PATHS.keySet) } : {}),
       }),
       keySet: signer?.keySet,
       verifyUserToken,
-      clock: systemClock,
+      clock,
       ids: timeOrderedIds,
       logger,
     });
     web.finish();
+    await dispatcher?.start();
+    const pushTicks = setInterval(() => {
+      dispatcher?.tick().catch((reason: unknown) => {
+        logger.error({ err: reason }, "push notifications wait for the store");
+      });
+    }, allTimes.pushTickMs);
     const housekeeping = setInterval(() => {
       keepHouse(services, logger);
     }, allTimes.housekeepingMs);
@@ -156,12 +203,18 @@ export async function serveGateway(
     const hurry = createGate();
     const stop = async () => {
       clearInterval(housekeeping);
+      clearInterval(pushTicks);
       const ended = web.stop(allTimes.stopMs);
       services.dismissWorkers();
       const grace = setTimeout(hurry.open, allTimes.stopMs);
-      await Promise.race([ended.then(services.idle), hurry.opened]);
+      const sent = ended.then(services.idle).then(() => dispatcher?.stop());
+      await Promise.race([sent, hurry.opened]);
       clearTimeout(grace);
       services.abandon();
+      dispatcher?.abandon();
+      await egress?.close();
+      // What has just been answered is still recorded.
+      await dispatcher?.stop();
       web.server.closeAllConnections();
       await ended;
       stores.flush();
@@ -183,10 +236,31 @@ export async function serveGateway(
       },
     };
   } catch (reason) {
+    await egress?.close();
     db.close();
     lock?.release();
     throw reason;
   }
+}
+
+/** The box that holds the secrets of webhooks; it opens all that are stored. */
+async function openBox(
+  keys: readonly Uint8Array[],
+  store: PushNotificationStore,
+): Promise<SecretBox> {
+  const box = createSecretBox(keys);
+  const seal = createPushSecretSeal(box);
+  for (const { sealed, ...place } of await store.sealed())
+    try {
+      seal.open(sealed, place);
+    } catch (cause) {
+      throw new ConfigError(
+        "GATEWAY_SECRET_KEY opens not all secrets of webhooks that are stored: add the key that they" +
+          " were sealed with, after a comma",
+        { cause },
+      );
+    }
+  return box;
 }
 
 async function registerDemoAgents(stores: GatewayStores): Promise<Record<string, string>> {

@@ -7,6 +7,7 @@ import type { GatewayEnvironment } from "./gateway-environment";
 import { parseSecretKeys } from "./secret-keys";
 import { parseTrustProxy, type TrustProxy } from "./trust-proxy";
 import { validateVariables, variablesIn } from "./validate-variables";
+import { parseWebhookAllow, type WebhookAllow } from "./webhook-allow";
 
 /** How user tokens are verified. */
 export interface UserTokenConfig {
@@ -35,6 +36,7 @@ export interface GatewayConfig {
   readonly signingKeyFile: string | undefined;
   /** Undefined where no push notifications are offered. The first one seals. */
   readonly secretKeys: readonly Uint8Array[] | undefined;
+  readonly webhookAllow: WebhookAllow;
   readonly trustProxy: TrustProxy;
   readonly logLevel: GatewayEnvironment["LOG_LEVEL"];
 }
@@ -66,6 +68,7 @@ export function readGatewayConfig(environment: NodeJS.ProcessEnv = process.env):
       known.GATEWAY_SECRET_KEY === undefined
         ? undefined
         : parseSecretKeys("GATEWAY_SECRET_KEY", known.GATEWAY_SECRET_KEY),
+    webhookAllow: parseWebhookAllow(known.GATEWAY_WEBHOOK_ALLOW),
     trustProxy: parseTrustProxy(known.TRUST_PROXY),
     logLevel: known.LOG_LEVEL,
   });

@@ -107,6 +107,14 @@ export interface GatewayEnvironment {
   GATEWAY_SECRET_KEY?: string;
 
   /**
+   * Where webhooks may be beyond the public Internet, as a comma separated list: networks, such as
+   * 10.0.0.0/8, and http://localhost for this machine, by http too. An address of a cloud's metadata must
+   * be opened by itself, such as 169.254.169.254/32.
+   * @minLength 1
+   */
+  GATEWAY_WEBHOOK_ALLOW?: string;
+
+  /**
    * Which proxies may name the source in X-Forwarded-For: false, true, a number of hops, or a comma
    * separated list of addresses, networks and the names loopback, linklocal, uniquelocal.
    * @minLength 1

@@ -26,6 +26,7 @@ describe("readGatewayConfig()", () => {
       blockingMaxMs: 120_000,
       agentIdleMaxMs: 600_000,
       signingKeyFile: undefined,
+      webhookAllow: { networks: [], httpLocalhost: false },
       trustProxy: false,
       logLevel: "info",
     });
@@ -47,6 +48,7 @@ describe("readGatewayConfig()", () => {
         GATEWAY_BLOCKING_MAX: "30s",
         GATEWAY_AGENT_IDLE_MAX: "90s",
         GATEWAY_SIGNING_KEY: "signing.pem",
+        GATEWAY_WEBHOOK_ALLOW: "10.0.0.0/8, http://localhost,fd00::/8",
         TRUST_PROXY: "loopback",
         LOG_LEVEL: "warn",
         PATH: "ignored",
@@ -66,6 +68,7 @@ describe("readGatewayConfig()", () => {
       blockingMaxMs: 30_000,
       agentIdleMaxMs: 90_000,
       signingKeyFile: "signing.pem",
+      webhookAllow: { networks: ["10.0.0.0/8", "fd00::/8"], httpLocalhost: true },
       trustProxy: ["loopback"],
       logLevel: "warn",
     });

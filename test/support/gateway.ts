@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatewayStores } from "../../src/adapters/sqlite/gateway/gateway-stores";
-import { type ServedGateway, serveGateway } from "../../src/bin/serve-gateway";
+import { type GatewayParts, type ServedGateway, serveGateway } from "../../src/bin/serve-gateway";
 import { readGatewayConfig } from "../../src/config/gateway-config";
 import { importAgentModule } from "../../src/adapters/import-agent-module";
 import { createLoadModule } from "../../src/gateway/agents/load-module";
@@ -34,6 +34,8 @@ export interface GatewaySetup {
   /** Modules to register agents of, by the agents' ids. */
   modules?: Readonly<Record<string, AgentModule>>;
   issuer?: TokenIssuer;
+  /** A clock, or how webhooks are found. */
+  parts?: Pick<Partial<GatewayParts>, "clock" | "egress">;
 }
 
 /** A Gateway on a free port of 127.0.0.1, with a data folder of its own, wired as the program does it. */
@@ -80,9 +82,12 @@ export async function startGateway(setup: GatewaySetup = {}): Promise<TestGatewa
       streamIdleMs: LONG_MS,
       ...times,
     },
-    (agent) => {
-      const module = registered.get(agent.id);
-      return module ? Promise.resolve(module) : createLoadModule(importAgentModule)(agent);
+    {
+      ...setup.parts,
+      loadModule(agent) {
+        const module = registered.get(agent.id);
+        return module ? Promise.resolve(module) : createLoadModule(importAgentModule)(agent);
+      },
     },
   );
   tapServer(gateway.server, gatewayContractFault);

@@ -31,7 +31,9 @@ export const resolveName: ResolveName = async (name) => {
   }, MAX_MS);
   try {
     const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-    const addresses = found.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+    const addresses = found.flatMap((answer) =>
+      answer.status === "fulfilled" ? answer.value : [],
+    );
     if (addresses.length > 0) return addresses;
     const reasons = found.flatMap((answer): unknown[] =>
       answer.status === "rejected" ? [answer.reason] : [],
