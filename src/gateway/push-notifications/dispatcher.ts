@@ -25,6 +25,8 @@ export interface Dispatcher {
   wake(waiting: readonly WaitingConfig[]): void;
   /** Looks for what has become due, and for what other processes have written. */
   tick(): Promise<void>;
+  /** Resolves when nothing is being sent. */
+  idle(): Promise<void>;
   /** Begins with nothing more, and resolves when nothing is being sent. */
   stop(): Promise<void>;
   /** Ends what is being sent; it is sent again after the next start. */
@@ -113,6 +115,11 @@ export function createDispatcher({ store, send, clock, logger }: DispatcherOptio
     wake(await store.waiting());
   };
 
+  const idle = async () => {
+    // What has ended may have let others begin.
+    while (sending.size > 0) await Promise.all(sending);
+  };
+
   return {
     start: load,
     wake,
@@ -123,9 +130,10 @@ export function createDispatcher({ store, send, clock, logger }: DispatcherOptio
         if (!entry.isSending && entry.due <= now) ready.add(entry);
       sendReady();
     },
-    async stop() {
+    idle,
+    stop() {
       isStopped = true;
-      await Promise.all(sending);
+      return idle();
     },
     abandon() {
       isStopped = true;
