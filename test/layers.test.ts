@@ -95,6 +95,13 @@ const BAD: [file: string, text: string, words: string][] = [
     "agent-client may import generated",
   ],
   ["src/gateway/x.ts", 'import { a } from "../agent-client/y";', "imports agent-client"],
+  [
+    "src/webhook-receiver/x.ts",
+    'import { a } from "../gateway/y";',
+    "webhook-receiver may import a2a, generated",
+  ],
+  ["src/gateway/x.ts", 'import { a } from "../webhook-receiver/y";', "imports webhook-receiver"],
+  ["src/webhook-receiver/x.ts", "await fetch(url);", "uses fetch"],
   // Environment.
   ["src/bin/x.ts", "const a = process.env.HOST;", "reads process.env"],
   ["src/bin/x.ts", 'const a = process["env"];', "reads process.env"],
@@ -128,6 +135,7 @@ const GOOD: [file: string, text: string][] = [
   ["src/adapters/egress/x.ts", 'import { request } from "undici";\nawait fetch(url);'],
   ["src/adapters/sqlite/x.ts", 'import D from "better-sqlite3";\nconst a = "SELECT a FROM b";'],
   ["src/agent-client/x.ts", 'import { a } from "../../generated/errors";\nawait fetch(url);'],
+  ["src/webhook-receiver/x.ts", 'import { a } from "../a2a/sign-notification";'],
   ["src/config/x.ts", 'import Ajv from "ajv";\nconst a = process.env.HOST;'],
   ["src/bin/x.ts", "process.exitCode = 1;"],
   ["src/beacon/x.ts", 'type A = Handler<"GetTask">;\nconst a = { GetTask: 1 };'],

@@ -22,6 +22,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   config: ["generated"],
   // What agent authors use, in processes of their own.
   "agent-client": ["generated"],
+  // What receivers of push notifications use, in programs of their own.
+  "webhook-receiver": ["a2a", "generated"],
   jsonrpc: [],
   generated: [],
 };
