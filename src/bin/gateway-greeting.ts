@@ -1,14 +1,20 @@
 import { agentUrl, AGENT_PATHS } from "../gateway/paths";
+import type { ServedGateway } from "./serve-gateway";
 import { demoCommands } from "./demo-commands";
+
+const NO_PUSH_NOTIFICATIONS =
+  "Push notifications are off. GATEWAY_SECRET_KEY turns them on: `openssl rand -hex 32` makes one.";
 
 /**
  * What is printed at the start: on an empty store the demo agents' keys, this once, with command lines
  * that work as they stand; later on, where the agents are.
  */
-export function gatewayGreeting(
-  publicUrl: string,
-  demoKeys: Readonly<Record<string, string>>,
-): string {
+export function gatewayGreeting({
+  publicUrl,
+  demoKeys,
+  pushNotifications,
+}: Pick<ServedGateway, "publicUrl" | "demoKeys" | "pushNotifications">): string {
+  const off = pushNotifications ? [] : [NO_PUSH_NOTIFICATIONS, ""];
   const agents = Object.entries(demoKeys);
   if (agents.length === 0)
     return [
@@ -16,6 +22,7 @@ export function gatewayGreeting(
       `Agents are reached at ${agentUrl(publicUrl, "{agentId}")}`,
       "`gateway agent list` names them, `gateway key mint ID` makes a key for one.",
       "",
+      ...off,
     ].join("\n");
   const lines = agents.flatMap(([agentId, key]) => [
     `Agent ${agentId}, card ${agentUrl(publicUrl, agentId, AGENT_PATHS.agentCard)}`,
@@ -26,5 +33,5 @@ export function gatewayGreeting(
       "",
     ]),
   ]);
-  return ["", ...lines].join("\n");
+  return ["", ...lines, ...off].join("\n");
 }

@@ -88,6 +88,8 @@ export interface ServedGateway {
   db: SqliteDatabase;
   stores: GatewayStores;
   services: GatewayServices;
+  /** Whether push notifications are offered. */
+  pushNotifications: boolean;
   /** The keys of the demo agents by their ids, where the store was empty. */
   demoKeys: Readonly<Record<string, string>>;
   /**
@@ -155,7 +157,6 @@ export async function serveGateway(
         },
     });
     const { dispatcher } = services;
-    if (!dispatcher) logger.warn({}, NO_PUSH_NOTIFICATIONS);
     await services.recover(await stores.agents.list());
     const web = createWebServer({
       trustProxy: config.trustProxy,
@@ -199,6 +200,10 @@ export async function serveGateway(
       keepHouse(services, logger);
     }, allTimes.housekeepingMs);
     logger.info({ port }, "listening");
+    if (!dispatcher) {
+      const waiting = (await stores.pushNotifications.waiting()).length;
+      logger.warn({ waiting }, NO_PUSH_NOTIFICATIONS);
+    }
 
     const hurry = createGate();
     const stop = async () => {
@@ -229,6 +234,7 @@ export async function serveGateway(
       db,
       stores,
       services,
+      pushNotifications: dispatcher !== undefined,
       demoKeys,
       stop() {
         if (stopping) hurry.open();
@@ -331,7 +337,7 @@ export async function serveGatewayUntilStopped(config: GatewayConfig): Promise<v
     process.on("SIGTERM", stop);
     process.on("SIGINT", stop);
   });
-  await printLine(gatewayGreeting(gateway.publicUrl, gateway.demoKeys));
+  await printLine(gatewayGreeting(gateway));
   await stopped;
   // A module that heeds no signal would keep the process.
   process.exit();

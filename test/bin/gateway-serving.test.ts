@@ -49,7 +49,8 @@ describe("gateway serve", () => {
     const second = await serve();
     expect(second.greeting).toBe(
       `\nAgents are reached at ${second.publicUrl}/{agentId}\n` +
-        "`gateway agent list` names them, `gateway key mint ID` makes a key for one.\n\n",
+        "`gateway agent list` names them, `gateway key mint ID` makes a key for one.\n\n" +
+        "Push notifications are off. GATEWAY_SECRET_KEY turns them on: `openssl rand -hex 32` makes one.\n\n",
     );
     const { result } = await send(second, "echo", keys[0]!);
     expect(result.task.status.state).toBe("TASK_STATE_COMPLETED");

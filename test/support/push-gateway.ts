@@ -14,7 +14,9 @@ export const PUSH_ENVIRONMENT = {
 export interface PushGateway extends TestGateway {
   caller: GatewayClient;
   caller03: GatewayClient;
-  /** Opens a task that works; `config` comes with its message. */
+  /** What the puppet is asked next. */
+  next(): Promise<PuppetRun>;
+  /** Opens a task; `config` comes with its message. */
   open(config?: object, caller?: GatewayClient): Promise<{ run: PuppetRun; taskId: string }>;
   /** Moves the time, and lets the gateway look for what has become due. */
   pass(ms: number): Promise<void>;
@@ -48,6 +50,7 @@ export async function startPushGateway(
     ...gateway,
     caller,
     caller03: createGatewayClient(endpoint, key, "0.3"),
+    next: puppet.next,
     async open(config, by = caller) {
       const sent = by.call("SendMessage", {
         message: userMessage(),
