@@ -49,7 +49,9 @@ export function createDispatcher({ store, send, clock, logger }: DispatcherOptio
   const entries = new Map<number, Entry>();
   const ready = createFairQueue<Entry>();
   const sending = new Set<Promise<void>>();
-  const abandoned = new AbortController();
+  // One for each attempt: as one for all it would gather listeners.
+  const running = new Set<AbortController>();
+  let isAbandoned = false;
   let foreignWrites: number | undefined;
   let isStopped = false;
 
@@ -75,13 +77,17 @@ export function createDispatcher({ store, send, clock, logger }: DispatcherOptio
 
   /** When it is to be looked at again. Never rejects. */
   const attempt = async ({ number, taskId }: Entry): Promise<number | undefined> => {
+    const controller = new AbortController();
+    running.add(controller);
     try {
-      const dueAt = await send(number, abandoned.signal);
+      const dueAt = await send(number, controller.signal);
       return dueAt === undefined ? undefined : Date.parse(dueAt);
     } catch (reason) {
-      if (!abandoned.signal.aborted)
+      if (!isAbandoned)
         logger.error({ err: reason, taskId }, "a push notification waits for the store");
       return clock.now() + STORE_RETRY_MS;
+    } finally {
+      running.delete(controller);
     }
   };
 
@@ -136,8 +142,8 @@ export function createDispatcher({ store, send, clock, logger }: DispatcherOptio
       return idle();
     },
     abandon() {
-      isStopped = true;
-      abandoned.abort();
+      isStopped = isAbandoned = true;
+      for (const controller of running) controller.abort();
     },
   };
 }
