@@ -1,3 +1,4 @@
+import { errors } from "undici";
 import { EgressError } from "../../ports/egress";
 
 /** What codes of node, OpenSSL and undici mean to who named the URL. */
@@ -28,12 +29,13 @@ const WORDS: Readonly<Record<string, string>> = {
 const FAMILIES: readonly [RegExp, string][] = [
   [/CERT|^INVALID_(CA|PURPOSE)$/, "its certificate is not valid: it cannot be verified"],
   [/^(ERR_SSL_|EPROTO$)/, "TLS could not be agreed on"],
-  [/^HPE_/, "its answer is not HTTP"],
 ];
 
 /** Puts into words why no status came. The reason itself may tell addresses, and is for the log. */
 export function describeFailure(reason: unknown): EgressError {
   if (reason instanceof EgressError) return reason;
+  // No cause: it holds what was sent instead.
+  if (reason instanceof errors.HTTPParserError) return new EgressError("its answer is not HTTP");
   const code = String((reason as NodeJS.ErrnoException).code);
   const words = WORDS[code] ?? FAMILIES.find(([pattern]) => pattern.test(code))?.[1];
   return new EgressError(words ?? "the request failed", { cause: reason });

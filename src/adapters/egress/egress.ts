@@ -4,7 +4,7 @@ import { checkUrl, hostOf } from "./check-url";
 import { createDialler, type Dialler } from "./dial";
 import { createFindAddresses, type EgressAllow } from "./find-addresses";
 import { RefusedError } from "./refused-error";
-import { type ResolveName, resolveName } from "./resolve-name";
+import { createResolveName, type ResolveName } from "./resolve-name";
 import { sendPost } from "./send-post";
 
 /** How long TCP and TLS may take, with all addresses that a name has. */
@@ -40,7 +40,11 @@ export interface ClosableEgress extends Egress {
 }
 
 /** The way out of a server, to addresses that callers name. It heeds no proxy of the environment. */
-export function createEgress({ allow, resolve = resolveName, ca }: EgressOptions): ClosableEgress {
+export function createEgress({
+  allow,
+  resolve = createResolveName(),
+  ca,
+}: EgressOptions): ClosableEgress {
   const findAddresses = createFindAddresses(allow, resolve);
   const dialler = createDialler({
     findAddresses,
