@@ -4,6 +4,7 @@ import { METHOD_NAMES } from "../../generated/methods";
 import {
   checkOutbound,
   EGRESS,
+  isKnownModule,
   mayReachOut,
   outboundImports,
   outboundModules,
@@ -108,7 +109,8 @@ function specifierOf(node: ts.Node): ts.Node | undefined {
   const isImport = expression.kind === ts.SyntaxKind.ImportKeyword;
   const isRequire =
     (ts.isIdentifier(expression) && expression.text === "require") ||
-    (ts.isPropertyAccessExpression(expression) && expression.expression.getText() === "require");
+    (ts.isPropertyAccessExpression(expression) &&
+      [expression.expression.getText(), expression.name.text].includes("require"));
   return isImport || isRequire ? node.arguments[0] : undefined;
 }
 
@@ -156,11 +158,21 @@ function checkPackage(file: string, name: string, node: ts.Node, report: Report)
   const packageName = name.split("/")[0] ?? "";
   for (const { name: pattern, home, advice } of PACKAGE_HOMES)
     if (pattern.test(packageName) && !home.test(file)) report(node, `imports ${name}`, advice);
+  if (!mayReachOut(file) && !isKnownModule(name) && !isHomed(packageName))
+    report(
+      node,
+      `imports ${name}, of which it is not known whether it makes connections`,
+      "find out, and say so in test/support/layer-outbound.ts",
+    );
   if (!mayReachOut(file))
-    for (const member of outboundImports(name, node))
+    for (const member of outboundImports(file, name, node))
       report(node, `imports ${member} of ${name}`, `go through ${EGRESS}`);
   if (name === "process" && !file.startsWith("src/config/"))
     report(node, "imports process", "use the global, and read its environment in src/config");
+}
+
+function isHomed(packageName: string): boolean {
+  return PACKAGE_HOMES.some(({ name }) => name.test(packageName));
 }
 
 function checkEnvironment(file: string, node: ts.Node, report: Report): void {
