@@ -3,13 +3,13 @@ export interface EgressRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** How long its answer's status may take, in milliseconds. */
+  /** How long its answer's status may take from the call on, in milliseconds. */
   readonly timeoutMs: number;
   /** Ends it early. */
   readonly signal?: AbortSignal;
 }
 
-/** What was answered, whatever its status is. The body is not read. */
+/** What was answered, whatever its status is. Nobody is told the body. */
 export interface EgressResponse {
   readonly status: number;
   /** The value of Retry-After, as it came. */
@@ -29,7 +29,7 @@ export interface Egress {
   /**
    * Sends one POST, to an address that was checked when it was dialled. Redirects are not followed.
    *
-   * @throws EgressError when no status came, or when it may not be sent
+   * @throws EgressError when no status came, or when it may not be sent; its cause is for the log
    */
   post(request: EgressRequest): Promise<EgressResponse>;
 }

@@ -1,10 +1,13 @@
 import { renameSync, writeFileSync } from "node:fs";
 import http from "node:http";
+import https from "node:https";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { jwtVerify } from "jose";
 import { createRemoteJwks } from "../../src/adapters/egress/remote-jwks";
 import { loadJwksFile } from "../../src/adapters/jwks-file";
+import { createAuthority } from "../support/certificates";
+import { freePort } from "../support/child-process";
 import { makeDataDir } from "../support/beacon";
 import { createTokenIssuer } from "../support/gateway-fixtures";
 
@@ -55,5 +58,29 @@ describe("createRemoteJwks()", () => {
       server.closeAllConnections();
       server.close();
     }
+  });
+
+  it("fetches from a name that this machine knows, by https with a certificate that it trusts alone", async () => {
+    const server = https.createServer(createAuthority().issue(["localhost"]), (_req, res) => {
+      res.end("{}");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    try {
+      const { port } = server.address() as AddressInfo;
+      const getKey = createRemoteJwks(new URL(`https://localhost:${port}/jwks`));
+      const token = await (await createTokenIssuer()).issue("u");
+      await expect(jwtVerify(token, getKey)).rejects.toMatchObject({
+        code: "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+      });
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  it("says that nobody answers", async () => {
+    const getKey = createRemoteJwks(new URL(`http://localhost:${await freePort()}/jwks`));
+    const token = await (await createTokenIssuer()).issue("u");
+    await expect(jwtVerify(token, getKey)).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });
 });

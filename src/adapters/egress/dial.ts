@@ -22,7 +22,7 @@ export interface Dialler {
 /** What a dialler needs. */
 export interface DiallerOptions {
   readonly findAddresses: FindAddresses;
-  /** How long TCP and TLS may take. */
+  /** How long the addresses may take to be found, and then TCP and TLS. */
   readonly connectMs: number;
   /** Certificates in PEM to trust in place of those that node brings along. */
   readonly ca?: string | readonly string[];
@@ -44,7 +44,7 @@ export function createDialler({ findAddresses, connectMs, ca }: DiallerOptions):
   let isClosed = false;
   return {
     async dial({ protocol, hostname, port }) {
-      const addresses = await findAddresses(hostname);
+      const addresses = await within(connectMs, findAddresses(hostname));
       if (isClosed) throw new Error("closed");
       const options = {
         host: hostname,
@@ -88,21 +88,34 @@ function answerWith(addresses: readonly string[]): LookupFunction {
 }
 
 function untilOpen(socket: Socket, event: string, connectMs: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const deadline = setTimeout(() => {
-      socket.destroy(Object.assign(new Error("connecting took too long"), { code: "ETIMEDOUT" }));
-    }, connectMs);
-    const fail = (reason: Error) => {
-      clearTimeout(deadline);
-      reject(reason);
-    };
+  const opened = new Promise<Socket>((resolve, reject) => {
     // They stay: what goes wrong later is told to whoever uses the socket, and must not end the process.
-    socket.on("error", fail).on("close", () => {
-      fail(Object.assign(new Error("closed while connecting"), { code: "ECONNRESET" }));
+    socket.on("error", reject).on("close", () => {
+      reject(errorOf("ECONNRESET"));
     });
     socket.once(event, () => {
-      clearTimeout(deadline);
       resolve(socket);
     });
   });
+  return within(connectMs, opened, () => socket.destroy());
+}
+
+async function within<T>(ms: number, promise: Promise<T>, late?: () => void): Promise<T> {
+  let deadline: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    deadline = setTimeout(() => {
+      reject(errorOf("ETIMEDOUT"));
+      late?.();
+    }, ms);
+  });
+  try {
+    return await Promise.race([promise, tooLate]);
+  } finally {
+    clearTimeout(deadline);
+  }
+}
+
+/** An error with one of the codes that node has for connections. */
+function errorOf(code: string): Error {
+  return Object.assign(new Error(code), { code });
 }

@@ -7,7 +7,7 @@ import { RefusedError } from "./refused-error";
 import { createResolveName, type ResolveName } from "./resolve-name";
 import { sendPost } from "./send-post";
 
-/** How long TCP and TLS may take, with all addresses that a name has. */
+/** How long TCP and TLS may take, with all addresses that are tried. */
 const CONNECT_MS = 10_000;
 
 /**

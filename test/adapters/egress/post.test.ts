@@ -107,6 +107,21 @@ describe("post()", () => {
     await until("closed", () => receiver.sockets[0]?.destroyed === true);
   });
 
+  it("gives no request to a connection whose address was judged long ago", async () => {
+    const receiver = await receiverThat((_req, res) => res.writeHead(204).end());
+    await post(receiver);
+    await setImmediate();
+    await setImmediate();
+    const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 31_000);
+    try {
+      await post(receiver);
+    } finally {
+      clock.mockRestore();
+    }
+    expect(receiver.sockets).toHaveLength(2);
+    await until("closed", () => receiver.sockets[0]?.destroyed === true);
+  });
+
   it("has a bound for the connections to one origin", async () => {
     const waiting: ServerResponse[] = [];
     const receiver = await receiverThat((_req, res) => waiting.push(res));
