@@ -127,6 +127,7 @@ describe("gateway serve", () => {
     ["GATEWAY_JWKS", "/nowhere.json", { GATEWAY_JWT_ISSUER: "i", GATEWAY_JWT_AUDIENCE: "a" }],
     ["GATEWAY_JWT_ISSUER", "https://users.example"],
     ["GATEWAY_SIGNING_KEY", "/nowhere.pem"],
+    ["GATEWAY_WEBHOOK_ALLOW", "10.0.0.0/8,everyone"],
     ["TRUST_PROXY", "everyone"],
     ["LOG_LEVEL", "loud"],
   ])("does not start with %s=%s, and says which variable it is", async (name, value, more = {}) => {

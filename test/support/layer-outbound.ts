@@ -59,7 +59,7 @@ const EGRESS_MEMBERS: Readonly<Record<string, readonly string[]>> = {
 const HARMLESS = new Set([
   ...["assert", "async_hooks", "buffer", "crypto", "events", "fs", "fs/promises", "os", "path"],
   ...["perf_hooks", "process", "querystring", "stream", "stream/promises", "string_decoder"],
-  ...["timers", "timers/promises", "url", "util", "zlib"],
+  ...["timers", "timers/promises", "url", "util", "util/types", "zlib"],
   ...["ajv", "ajv-formats", "better-sqlite3", "canonicalize", "commander", "eventsource-parser"],
   ...["express", "ipaddr.js", "pino", "rate-limiter-flexible", "uuid"],
 ]);

@@ -11,10 +11,11 @@ import { sendPost } from "./send-post";
 const CONNECT_MS = 10_000;
 
 /**
- * How many connections one origin gets; what is beyond waits within its time. As many as a process may well
- * have under way, so that one slow path of a relay does not take the others' time.
+ * How many connections one origin gets; what is beyond waits, within its time. A relay that many callers
+ * share gets enough that two slow ones do not take the others' turns, and nobody gets all that a process
+ * sends.
  */
-const CONNECTIONS_PER_ORIGIN = 64;
+const CONNECTIONS_PER_ORIGIN = 128;
 
 /** For how long a connection waits for another request: a burst's, not the next one's. */
 const IDLE_MS = 2_000;

@@ -125,15 +125,15 @@ describe("post()", () => {
   it("has a bound for the connections to one origin", async () => {
     const waiting: ServerResponse[] = [];
     const receiver = await receiverThat((_req, res) => waiting.push(res));
-    const posts = Array.from({ length: 70 }, () => post(receiver));
-    await until("64 are there", () => waiting.length === 64);
-    for (let ended = 0; ended < 70; ended += 1) {
+    const posts = Array.from({ length: 140 }, () => post(receiver));
+    await until("128 are there", () => waiting.length === 128);
+    for (let ended = 0; ended < 140; ended += 1) {
       await until("another one", () => waiting.length > ended);
       waiting[ended]?.end();
     }
     const answers = await Promise.all(posts);
-    expect(answers).toEqual(Array(70).fill({ status: 200 }));
-    expect(receiver.sockets.length).toBe(64);
+    expect(answers).toEqual(Array(140).fill({ status: 200 }));
+    expect(receiver.sockets.length).toBe(128);
   });
 });
 
