@@ -26,9 +26,7 @@ export function preparePython(folder: string, requirements: string): PythonForEx
   if (succeeded(pip(python, ["install", "--quiet", "--no-index", "-r", requirements])))
     return { python };
 
-  const base = ["python3", "python"].find((command) =>
-    succeeded(run(command, ["-c", `import sys; sys.exit(sys.version_info < ${MIN_VERSION})`])),
-  );
+  const base = findPython(MIN_VERSION);
   if (base === undefined) return { outOfReach: "there is no Python 3.10 or later here" };
   if (!succeeded(run(base, ["-c", "import ensurepip, venv"])))
     return { outOfReach: "this Python has no venv module (python3-venv on Debian)" };
@@ -39,6 +37,13 @@ export function preparePython(folder: string, requirements: string): PythonForEx
     return { outOfReach: "the Python package index does not answer" };
   check("pip install", installed);
   return { python };
+}
+
+/** The command of an interpreter of a version, written as Python writes it, or of a later one. */
+export function findPython(version: string): string | undefined {
+  return ["python3", "python"].find((command) =>
+    succeeded(run(command, ["-c", `import sys; sys.exit(sys.version_info < ${version})`])),
+  );
 }
 
 /** Whether the index itself, no cache and no folder of wheels, hands out a package that each one has. */

@@ -1,16 +1,19 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { preparePython } from "./interop-python";
+import { findPython, preparePython } from "./interop-python";
 
 const ROOT = path.join(__dirname, "..");
 
 /** Where no other tool of the project looks for files. */
 const VENV = "node_modules/.cache/interop-venv";
 
+/** What the webhook receiver and the recipes of the guide ask for. */
+const PLAIN_PYTHON_VERSION = "(3, 8)";
+
 /**
  * Runs real clients against a served Beacon and a served Gateway: the official JavaScript SDK, the
- * official Python SDK and curl. A client that cannot be had here is named on a line of its own and left out; anything that
- * goes wrong with one that can is a failure.
+ * official Python SDK and curl; and receivers of push notifications in plain Python. What cannot be had
+ * here is named on a line of its own and left out; anything that goes wrong with what can is a failure.
  */
 function main(): void {
   const tests = ["js-sdk", "javascript-example", "gateway-js-sdk"];
@@ -25,6 +28,15 @@ function main(): void {
     tests.push("python-example", "gateway-python-example");
     environment.INTEROP_PYTHON = prepared.python;
   } else notices.push(`the Python client was not run: ${prepared.outOfReach}`);
+
+  const plain = findPython(PLAIN_PYTHON_VERSION);
+  if (plain !== undefined) {
+    tests.push("webhook-receiver-python", "webhook-guide-python");
+    environment.INTEROP_PLAIN_PYTHON = plain;
+  } else
+    notices.push(
+      "the webhook receivers in Python were not run: there is no Python 3.8 or later here",
+    );
 
   if (spawnSync("bash", ["-c", "curl --version"]).status === 0)
     tests.push("curl-example", "gateway-curl-commands");

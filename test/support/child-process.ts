@@ -5,7 +5,7 @@ import path from "node:path";
 
 const ROOT = path.join(__dirname, "../..");
 
-/** A process of node. */
+/** A process of node, or of another program. */
 export interface NodeProcess {
   child: ChildProcess;
   /** Resolves when it has said something that matches. Rejects when it ends before. */
@@ -21,7 +21,12 @@ export function startNode(script: string, args: string[], env: NodeJS.ProcessEnv
 
 /** Starts a script, wherever it is. */
 export function startNodeAt(script: string, args: string[], env: NodeJS.ProcessEnv): NodeProcess {
-  const child = spawn(process.execPath, [script, ...args], {
+  return startCommand(process.execPath, [script, ...args], env);
+}
+
+/** Starts a command with exactly these environment variables, besides PATH. */
+export function startCommand(command: string, args: string[], env: NodeJS.ProcessEnv): NodeProcess {
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

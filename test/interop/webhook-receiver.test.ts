@@ -1,0 +1,3 @@
+import { describeReceiver } from "./webhook-receiver";
+
+describeReceiver("receiver.mjs", () => process.execPath);
