@@ -1,3 +1,4 @@
+import { signNotification } from "../../src/a2a/sign-notification";
 import {
   verifyWebhook,
   type VerifyWebhookOptions,
@@ -230,10 +231,21 @@ describe("verifyWebhook()", () => {
       ).toEqual(["bad_body", message]);
   });
 
-  it("refuses bytes that are no UTF-8, even where their replacement is signed", () => {
-    const delivery = makeDelivery({ body: '{"statusUpdate":{"taskId":"\ufffd"}}' });
-    const latin1 = Buffer.from('{"statusUpdate":{"taskId":"\u00ff"}}', "latin1");
-    expect(refusal(() => verify(delivery, { body: latin1 }))[0]).toBe("bad_signature");
+  it("refuses bytes that are no UTF-8, signed as they may be", () => {
+    const body = Buffer.from(`{"statusUpdate":{"taskId":"${TASK}","text":"\u00ff"}}`, "latin1");
+    const { headers } = makeDelivery({ taskId: TASK, messageId: "m-1", timestamp: 1_790_000_000 });
+    const signatures = signNotification({
+      secret: SECRET,
+      messageId: "m-1",
+      timestamp: 1_790_000_000,
+      body,
+    });
+    const delivery = { headers: { ...headers, ...signatures }, body };
+    const now = new Date(1_790_000_000_000);
+    expect(refusal(() => verifyWebhook({ ...delivery, secret: SECRET, now }))).toEqual([
+      "bad_body",
+      "The body is no JSON in UTF-8",
+    ]);
   });
 
   it("refuses a body of any depth without an error of another kind", () => {
