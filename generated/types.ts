@@ -900,6 +900,292 @@ export interface GatewayInvokeResponse {
 }
 
 /**
+ * A webhook of a task. What it keeps secret is not shown, only that it is there.
+ */
+export interface GatewayWebhook {
+  /**
+   * Its id, unique within the task.
+   */
+  webhook_id: string;
+  /**
+   * The task.
+   */
+  task_id: string;
+  /**
+   * Where updates are sent.
+   */
+  url: string;
+  /**
+   * The version of A2A in which the events are told, which is the one that the webhook was registered in.
+   */
+  renderer: "a2a-1.0" | "a2a-0.3";
+  /**
+   * The HTTP authentication scheme of deliveries; null where there is none.
+   */
+  authentication_scheme: string | null;
+  /**
+   * Whether there is a token.
+   */
+  has_token: boolean;
+  /**
+   * Whether there are credentials.
+   */
+  has_credentials: boolean;
+  /**
+   * Whether deliveries are signed.
+   */
+  has_secret: boolean;
+  /**
+   * When it was registered.
+   */
+  created_at: string;
+  /**
+   * When its receiver ended it with 410: it is sent nothing more. Null while it is in use.
+   */
+  ended_at: string | null;
+}
+
+/**
+ * How the gateway identifies itself to the receiver: each delivery has the header Authorization with both, separated by a space.
+ */
+export interface GatewayWebhookAuthentication {
+  /**
+   * The HTTP authentication scheme, such as Bearer.
+   */
+  scheme: string;
+  /**
+   * The credentials. Taken and never answered.
+   */
+  credentials?: string;
+}
+
+/**
+ * The answer to a registration.
+ */
+export interface GatewayWebhookCreated {
+  /**
+   * Always true.
+   */
+  success: true;
+  /**
+   * What was asked for.
+   */
+  data: {
+    webhook: GatewayWebhook;
+  };
+}
+
+/**
+ * One event on its way to one webhook, and what came of it. What was sent is not shown.
+ */
+export interface GatewayWebhookDelivery {
+  /**
+   * Its id.
+   */
+  delivery_id: string;
+  /**
+   * The webhook.
+   */
+  webhook_id: string;
+  /**
+   * The task.
+   */
+  task_id: string;
+  /**
+   * The version of A2A in which the events are told, which is the one that the webhook was registered in.
+   */
+  renderer: "a2a-1.0" | "a2a-0.3";
+  /**
+   * pending: it waits for its first attempt. failed: the latest attempt failed, and next_attempt_at says when it is tried again; never, where that is null. succeeded: the receiver has it. dead_letter: the last of six attempts failed.
+   */
+  status: "pending" | "succeeded" | "failed" | "dead_letter";
+  /**
+   * How many attempts were made.
+   */
+  attempt_num: number;
+  /**
+   * The HTTP status that the latest attempt was answered with; null where it was not answered, or none was made.
+   */
+  last_response_status: number | null;
+  /**
+   * Why the latest attempt failed, in words; null where it did not, or none was made.
+   */
+  last_error: string | null;
+  /**
+   * When it is tried next; null where it is not.
+   */
+  next_attempt_at: string | null;
+  /**
+   * When it was tried last; null before the first attempt.
+   */
+  last_attempted_at: string | null;
+  /**
+   * When the event happened, or the redelivery was asked for.
+   */
+  created_at: string;
+  /**
+   * When it came to its end: nothing more is sent of it. Null before that.
+   */
+  completed_at: string | null;
+}
+
+/**
+ * The deliveries of a webhook, newest first.
+ */
+export interface GatewayWebhookDeliveryList {
+  /**
+   * Always true.
+   */
+  success: true;
+  /**
+   * What was asked for.
+   */
+  data: {
+    /**
+     * Those of this page.
+     */
+    deliveries: GatewayWebhookDelivery[];
+  };
+}
+
+/**
+ * Which deliveries of a webhook are asked for.
+ */
+export interface GatewayWebhookDeliveryListQuery {
+  /**
+   * The most to answer.
+   */
+  limit?: number;
+  /**
+   * The delivery_id of the last one of the page before.
+   */
+  before?: string;
+}
+
+/**
+ * The body of a refusal of the webhooks API.
+ */
+export interface GatewayWebhookError {
+  /**
+   * Always false.
+   */
+  success: false;
+  error: GatewayWebhookRefusal;
+}
+
+/**
+ * The webhooks of a task, the first registered first.
+ */
+export interface GatewayWebhookList {
+  /**
+   * Always true.
+   */
+  success: true;
+  /**
+   * What was asked for.
+   */
+  data: {
+    /**
+     * Those of this page, ended ones too.
+     */
+    webhooks: GatewayWebhook[];
+  };
+}
+
+/**
+ * Which webhooks of a task are asked for.
+ */
+export interface GatewayWebhookListQuery {
+  /**
+   * The most to answer.
+   */
+  limit?: number;
+  /**
+   * The webhook_id of the last one of the page before.
+   */
+  after?: string;
+}
+
+/**
+ * The answer to a redelivery: what was made for it.
+ */
+export interface GatewayWebhookRedelivery {
+  /**
+   * Always true.
+   */
+  success: true;
+  /**
+   * What was asked for.
+   */
+  data: {
+    delivery: GatewayWebhookDelivery;
+  };
+}
+
+/**
+ * Why a request of the webhooks API was refused: a code for machines, and words.
+ */
+export interface GatewayWebhookRefusal {
+  /**
+   * A stable code; the OpenAPI document says at which HTTP status each one stands.
+   */
+  code:
+    | "invalid_json"
+    | "invalid_body"
+    | "invalid_query"
+    | "unauthorized"
+    | "agent_not_found"
+    | "not_found"
+    | "method_not_allowed"
+    | "conflict"
+    | "payload_too_large"
+    | "unsupported_media_type"
+    | "rate_limited"
+    | "internal";
+  /**
+   * The refusal in words, with what is wanted.
+   */
+  message: string;
+}
+
+/**
+ * The answer to a removal.
+ */
+export interface GatewayWebhookRemoved {
+  /**
+   * Always true.
+   */
+  success: true;
+  /**
+   * Empty.
+   */
+  data: {};
+}
+
+/**
+ * Where the updates of a task are to be sent.
+ */
+export interface GatewayWebhookRequest {
+  /**
+   * The https URL that receives each update with POST, without credentials in it.
+   */
+  url: string;
+  /**
+   * What the receiver knows genuine deliveries by: it comes with each of them as X-A2A-Notification-Token. Taken and never answered.
+   */
+  token?: string;
+  authentication?: GatewayWebhookAuthentication;
+  /**
+   * The key that each delivery is signed with. Taken and never answered.
+   */
+  secret?: string;
+  /**
+   * The webhook's id: it takes the place of the one that has it already. One is made where it is absent.
+   */
+  webhook_id?: string;
+}
+
+/**
  * Parameters of GetExtendedAgentCard, which fetches the card shown to authenticated callers (A2A §3.1.11).
  */
 export interface GetExtendedAgentCardRequest {

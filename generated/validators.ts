@@ -10334,33 +10334,384 @@ function validate104(
   return errors === 0;
 }
 
-export const GetExtendedAgentCardRequest = validate105;
+export const GatewayWebhook = validate105;
 const schema55 = {
   type: "object",
-  properties: { tenant: { type: "string" } },
-  $id: "GetExtendedAgentCardRequest",
+  properties: {
+    webhook_id: { type: "string", minLength: 1 },
+    task_id: { type: "string", minLength: 1 },
+    url: { type: "string", minLength: 1 },
+    renderer: { enum: ["a2a-1.0", "a2a-0.3"] },
+    authentication_scheme: { type: ["string", "null"] },
+    has_token: { type: "boolean" },
+    has_credentials: { type: "boolean" },
+    has_secret: { type: "boolean" },
+    created_at: { type: "string", format: "date-time" },
+    ended_at: { type: ["string", "null"], format: "date-time" },
+  },
+  required: [
+    "webhook_id",
+    "task_id",
+    "url",
+    "renderer",
+    "authentication_scheme",
+    "has_token",
+    "has_credentials",
+    "has_secret",
+    "created_at",
+    "ended_at",
+  ],
+  additionalProperties: false,
+  $id: "GatewayWebhook",
 };
 
 function validate105(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
-  /*# sourceURL="GetExtendedAgentCardRequest" */ let vErrors = null;
+  /*# sourceURL="GatewayWebhook" */ let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      if (data.tenant !== undefined && func0.call(data, "tenant")) {
-        if (typeof data.tenant !== "string") {
-          validate105.errors = [
-            {
-              instancePath: instancePath + "/tenant",
-              schemaPath: "#/properties/tenant/type",
-              keyword: "type",
-              params: { type: "string" },
-              message: "must be string",
-            },
-          ];
-          return false;
+      let missing0;
+      if (
+        ((data.webhook_id === undefined || !func0.call(data, "webhook_id")) &&
+          (missing0 = "webhook_id")) ||
+        ((data.task_id === undefined || !func0.call(data, "task_id")) && (missing0 = "task_id")) ||
+        ((data.url === undefined || !func0.call(data, "url")) && (missing0 = "url")) ||
+        ((data.renderer === undefined || !func0.call(data, "renderer")) &&
+          (missing0 = "renderer")) ||
+        ((data.authentication_scheme === undefined || !func0.call(data, "authentication_scheme")) &&
+          (missing0 = "authentication_scheme")) ||
+        ((data.has_token === undefined || !func0.call(data, "has_token")) &&
+          (missing0 = "has_token")) ||
+        ((data.has_credentials === undefined || !func0.call(data, "has_credentials")) &&
+          (missing0 = "has_credentials")) ||
+        ((data.has_secret === undefined || !func0.call(data, "has_secret")) &&
+          (missing0 = "has_secret")) ||
+        ((data.created_at === undefined || !func0.call(data, "created_at")) &&
+          (missing0 = "created_at")) ||
+        ((data.ended_at === undefined || !func0.call(data, "ended_at")) && (missing0 = "ended_at"))
+      ) {
+        validate105.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!func0.call(schema55.properties, key0)) {
+            validate105.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.webhook_id !== undefined && func0.call(data, "webhook_id")) {
+            let data0 = data.webhook_id;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (func49(data0) < 1) {
+                  validate105.errors = [
+                    {
+                      instancePath: instancePath + "/webhook_id",
+                      schemaPath: "#/properties/webhook_id/minLength",
+                      keyword: "minLength",
+                      params: { limit: 1 },
+                      message: "must NOT have fewer than 1 characters",
+                    },
+                  ];
+                  return false;
+                }
+              } else {
+                validate105.errors = [
+                  {
+                    instancePath: instancePath + "/webhook_id",
+                    schemaPath: "#/properties/webhook_id/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
+              }
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.task_id !== undefined && func0.call(data, "task_id")) {
+              let data1 = data.task_id;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (typeof data1 === "string") {
+                  if (func49(data1) < 1) {
+                    validate105.errors = [
+                      {
+                        instancePath: instancePath + "/task_id",
+                        schemaPath: "#/properties/task_id/minLength",
+                        keyword: "minLength",
+                        params: { limit: 1 },
+                        message: "must NOT have fewer than 1 characters",
+                      },
+                    ];
+                    return false;
+                  }
+                } else {
+                  validate105.errors = [
+                    {
+                      instancePath: instancePath + "/task_id",
+                      schemaPath: "#/properties/task_id/type",
+                      keyword: "type",
+                      params: { type: "string" },
+                      message: "must be string",
+                    },
+                  ];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.url !== undefined && func0.call(data, "url")) {
+                let data2 = data.url;
+                const _errs6 = errors;
+                if (errors === _errs6) {
+                  if (typeof data2 === "string") {
+                    if (func49(data2) < 1) {
+                      validate105.errors = [
+                        {
+                          instancePath: instancePath + "/url",
+                          schemaPath: "#/properties/url/minLength",
+                          keyword: "minLength",
+                          params: { limit: 1 },
+                          message: "must NOT have fewer than 1 characters",
+                        },
+                      ];
+                      return false;
+                    }
+                  } else {
+                    validate105.errors = [
+                      {
+                        instancePath: instancePath + "/url",
+                        schemaPath: "#/properties/url/type",
+                        keyword: "type",
+                        params: { type: "string" },
+                        message: "must be string",
+                      },
+                    ];
+                    return false;
+                  }
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.renderer !== undefined && func0.call(data, "renderer")) {
+                  let data3 = data.renderer;
+                  const _errs8 = errors;
+                  if (!(data3 === "a2a-1.0" || data3 === "a2a-0.3")) {
+                    validate105.errors = [
+                      {
+                        instancePath: instancePath + "/renderer",
+                        schemaPath: "#/properties/renderer/enum",
+                        keyword: "enum",
+                        params: { allowedValues: schema55.properties.renderer.enum },
+                        message: "must be equal to one of the allowed values",
+                      },
+                    ];
+                    return false;
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (
+                    data.authentication_scheme !== undefined &&
+                    func0.call(data, "authentication_scheme")
+                  ) {
+                    let data4 = data.authentication_scheme;
+                    const _errs9 = errors;
+                    if (typeof data4 !== "string" && data4 !== null) {
+                      validate105.errors = [
+                        {
+                          instancePath: instancePath + "/authentication_scheme",
+                          schemaPath: "#/properties/authentication_scheme/type",
+                          keyword: "type",
+                          params: { type: schema55.properties.authentication_scheme.type },
+                          message: "must be string,null",
+                        },
+                      ];
+                      return false;
+                    }
+                    var valid0 = _errs9 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.has_token !== undefined && func0.call(data, "has_token")) {
+                      const _errs11 = errors;
+                      if (typeof data.has_token !== "boolean") {
+                        validate105.errors = [
+                          {
+                            instancePath: instancePath + "/has_token",
+                            schemaPath: "#/properties/has_token/type",
+                            keyword: "type",
+                            params: { type: "boolean" },
+                            message: "must be boolean",
+                          },
+                        ];
+                        return false;
+                      }
+                      var valid0 = _errs11 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (
+                        data.has_credentials !== undefined &&
+                        func0.call(data, "has_credentials")
+                      ) {
+                        const _errs13 = errors;
+                        if (typeof data.has_credentials !== "boolean") {
+                          validate105.errors = [
+                            {
+                              instancePath: instancePath + "/has_credentials",
+                              schemaPath: "#/properties/has_credentials/type",
+                              keyword: "type",
+                              params: { type: "boolean" },
+                              message: "must be boolean",
+                            },
+                          ];
+                          return false;
+                        }
+                        var valid0 = _errs13 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.has_secret !== undefined && func0.call(data, "has_secret")) {
+                          const _errs15 = errors;
+                          if (typeof data.has_secret !== "boolean") {
+                            validate105.errors = [
+                              {
+                                instancePath: instancePath + "/has_secret",
+                                schemaPath: "#/properties/has_secret/type",
+                                keyword: "type",
+                                params: { type: "boolean" },
+                                message: "must be boolean",
+                              },
+                            ];
+                            return false;
+                          }
+                          var valid0 = _errs15 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.created_at !== undefined && func0.call(data, "created_at")) {
+                            let data8 = data.created_at;
+                            const _errs17 = errors;
+                            if (errors === _errs17) {
+                              if (errors === _errs17) {
+                                if (typeof data8 === "string") {
+                                  if (!formats16.validate(data8)) {
+                                    validate105.errors = [
+                                      {
+                                        instancePath: instancePath + "/created_at",
+                                        schemaPath: "#/properties/created_at/format",
+                                        keyword: "format",
+                                        params: { format: "date-time" },
+                                        message: 'must match format "' + "date-time" + '"',
+                                      },
+                                    ];
+                                    return false;
+                                  }
+                                } else {
+                                  validate105.errors = [
+                                    {
+                                      instancePath: instancePath + "/created_at",
+                                      schemaPath: "#/properties/created_at/type",
+                                      keyword: "type",
+                                      params: { type: "string" },
+                                      message: "must be string",
+                                    },
+                                  ];
+                                  return false;
+                                }
+                              }
+                            }
+                            var valid0 = _errs17 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.ended_at !== undefined && func0.call(data, "ended_at")) {
+                              let data9 = data.ended_at;
+                              const _errs19 = errors;
+                              if (typeof data9 !== "string" && data9 !== null) {
+                                validate105.errors = [
+                                  {
+                                    instancePath: instancePath + "/ended_at",
+                                    schemaPath: "#/properties/ended_at/type",
+                                    keyword: "type",
+                                    params: { type: schema55.properties.ended_at.type },
+                                    message: "must be string,null",
+                                  },
+                                ];
+                                return false;
+                              }
+                              if (errors === _errs19) {
+                                if (errors === _errs19) {
+                                  if (typeof data9 === "string") {
+                                    if (!formats16.validate(data9)) {
+                                      validate105.errors = [
+                                        {
+                                          instancePath: instancePath + "/ended_at",
+                                          schemaPath: "#/properties/ended_at/format",
+                                          keyword: "format",
+                                          params: { format: "date-time" },
+                                          message: 'must match format "' + "date-time" + '"',
+                                        },
+                                      ];
+                                      return false;
+                                    }
+                                  }
+                                }
+                              }
+                              var valid0 = _errs19 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
         }
       }
     } else {
@@ -10380,31 +10731,28 @@ function validate105(
   return errors === 0;
 }
 
-export const GetTaskPushNotificationConfigRequest = validate106;
+export const GatewayWebhookAuthentication = validate106;
 const schema56 = {
   type: "object",
   properties: {
-    tenant: { type: "string" },
-    taskId: { type: "string", minLength: 1 },
-    id: { type: "string", minLength: 1 },
+    scheme: { type: "string", minLength: 1, maxLength: 256 },
+    credentials: { type: "string", minLength: 1, maxLength: 8192 },
   },
-  required: ["taskId", "id"],
-  $id: "GetTaskPushNotificationConfigRequest",
+  required: ["scheme"],
+  additionalProperties: false,
+  $id: "GatewayWebhookAuthentication",
 };
 
 function validate106(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
-  /*# sourceURL="GetTaskPushNotificationConfigRequest" */ let vErrors = null;
+  /*# sourceURL="GatewayWebhookAuthentication" */ let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (
-        ((data.taskId === undefined || !func0.call(data, "taskId")) && (missing0 = "taskId")) ||
-        ((data.id === undefined || !func0.call(data, "id")) && (missing0 = "id"))
-      ) {
+      if ((data.scheme === undefined || !func0.call(data, "scheme")) && (missing0 = "scheme")) {
         validate106.errors = [
           {
             instancePath,
@@ -10416,47 +10764,58 @@ function validate106(
         ];
         return false;
       } else {
-        if (data.tenant !== undefined && func0.call(data, "tenant")) {
-          const _errs1 = errors;
-          if (typeof data.tenant !== "string") {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "scheme" || key0 === "credentials")) {
             validate106.errors = [
               {
-                instancePath: instancePath + "/tenant",
-                schemaPath: "#/properties/tenant/type",
-                keyword: "type",
-                params: { type: "string" },
-                message: "must be string",
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
               },
             ];
             return false;
+            break;
           }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
         }
-        if (valid0) {
-          if (data.taskId !== undefined && func0.call(data, "taskId")) {
-            let data1 = data.taskId;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (typeof data1 === "string") {
-                if (func49(data1) < 1) {
+        if (_errs1 === errors) {
+          if (data.scheme !== undefined && func0.call(data, "scheme")) {
+            let data0 = data.scheme;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (func49(data0) > 256) {
                   validate106.errors = [
                     {
-                      instancePath: instancePath + "/taskId",
-                      schemaPath: "#/properties/taskId/minLength",
-                      keyword: "minLength",
-                      params: { limit: 1 },
-                      message: "must NOT have fewer than 1 characters",
+                      instancePath: instancePath + "/scheme",
+                      schemaPath: "#/properties/scheme/maxLength",
+                      keyword: "maxLength",
+                      params: { limit: 256 },
+                      message: "must NOT have more than 256 characters",
                     },
                   ];
                   return false;
+                } else {
+                  if (func49(data0) < 1) {
+                    validate106.errors = [
+                      {
+                        instancePath: instancePath + "/scheme",
+                        schemaPath: "#/properties/scheme/minLength",
+                        keyword: "minLength",
+                        params: { limit: 1 },
+                        message: "must NOT have fewer than 1 characters",
+                      },
+                    ];
+                    return false;
+                  }
                 }
               } else {
                 validate106.errors = [
                   {
-                    instancePath: instancePath + "/taskId",
-                    schemaPath: "#/properties/taskId/type",
+                    instancePath: instancePath + "/scheme",
+                    schemaPath: "#/properties/scheme/type",
                     keyword: "type",
                     params: { type: "string" },
                     message: "must be string",
@@ -10465,33 +10824,46 @@ function validate106(
                 return false;
               }
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs2 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
-            if (data.id !== undefined && func0.call(data, "id")) {
-              let data2 = data.id;
-              const _errs5 = errors;
-              if (errors === _errs5) {
-                if (typeof data2 === "string") {
-                  if (func49(data2) < 1) {
+            if (data.credentials !== undefined && func0.call(data, "credentials")) {
+              let data1 = data.credentials;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (typeof data1 === "string") {
+                  if (func49(data1) > 8192) {
                     validate106.errors = [
                       {
-                        instancePath: instancePath + "/id",
-                        schemaPath: "#/properties/id/minLength",
-                        keyword: "minLength",
-                        params: { limit: 1 },
-                        message: "must NOT have fewer than 1 characters",
+                        instancePath: instancePath + "/credentials",
+                        schemaPath: "#/properties/credentials/maxLength",
+                        keyword: "maxLength",
+                        params: { limit: 8192 },
+                        message: "must NOT have more than 8192 characters",
                       },
                     ];
                     return false;
+                  } else {
+                    if (func49(data1) < 1) {
+                      validate106.errors = [
+                        {
+                          instancePath: instancePath + "/credentials",
+                          schemaPath: "#/properties/credentials/minLength",
+                          keyword: "minLength",
+                          params: { limit: 1 },
+                          message: "must NOT have fewer than 1 characters",
+                        },
+                      ];
+                      return false;
+                    }
                   }
                 } else {
                   validate106.errors = [
                     {
-                      instancePath: instancePath + "/id",
-                      schemaPath: "#/properties/id/type",
+                      instancePath: instancePath + "/credentials",
+                      schemaPath: "#/properties/credentials/type",
                       keyword: "type",
                       params: { type: "string" },
                       message: "must be string",
@@ -10500,7 +10872,7 @@ function validate106(
                   return false;
                 }
               }
-              var valid0 = _errs5 === errors;
+              var valid0 = _errs4 === errors;
             } else {
               var valid0 = true;
             }
@@ -10524,28 +10896,36 @@ function validate106(
   return errors === 0;
 }
 
-export const GetTaskRequest = validate107;
+export const GatewayWebhookCreated = validate107;
 const schema57 = {
   type: "object",
   properties: {
-    tenant: { type: "string" },
-    id: { type: "string", minLength: 1 },
-    historyLength: { type: "integer", minimum: 0, maximum: 2147483647 },
+    success: { type: "boolean", const: true },
+    data: {
+      type: "object",
+      properties: { webhook: { $ref: "GatewayWebhook" } },
+      required: ["webhook"],
+      additionalProperties: false,
+    },
   },
-  required: ["id"],
-  $id: "GetTaskRequest",
+  required: ["success", "data"],
+  additionalProperties: false,
+  $id: "GatewayWebhookCreated",
 };
 
 function validate107(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
-  /*# sourceURL="GetTaskRequest" */ let vErrors = null;
+  /*# sourceURL="GatewayWebhookCreated" */ let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if ((data.id === undefined || !func0.call(data, "id")) && (missing0 = "id")) {
+      if (
+        ((data.success === undefined || !func0.call(data, "success")) && (missing0 = "success")) ||
+        ((data.data === undefined || !func0.call(data, "data")) && (missing0 = "data"))
+      ) {
         validate107.errors = [
           {
             instancePath,
@@ -10557,105 +10937,125 @@ function validate107(
         ];
         return false;
       } else {
-        if (data.tenant !== undefined && func0.call(data, "tenant")) {
-          const _errs1 = errors;
-          if (typeof data.tenant !== "string") {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "success" || key0 === "data")) {
             validate107.errors = [
               {
-                instancePath: instancePath + "/tenant",
-                schemaPath: "#/properties/tenant/type",
-                keyword: "type",
-                params: { type: "string" },
-                message: "must be string",
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
               },
             ];
             return false;
+            break;
           }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
         }
-        if (valid0) {
-          if (data.id !== undefined && func0.call(data, "id")) {
-            let data1 = data.id;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (typeof data1 === "string") {
-                if (func49(data1) < 1) {
-                  validate107.errors = [
-                    {
-                      instancePath: instancePath + "/id",
-                      schemaPath: "#/properties/id/minLength",
-                      keyword: "minLength",
-                      params: { limit: 1 },
-                      message: "must NOT have fewer than 1 characters",
-                    },
-                  ];
-                  return false;
-                }
-              } else {
-                validate107.errors = [
-                  {
-                    instancePath: instancePath + "/id",
-                    schemaPath: "#/properties/id/type",
-                    keyword: "type",
-                    params: { type: "string" },
-                    message: "must be string",
-                  },
-                ];
-                return false;
-              }
+        if (_errs1 === errors) {
+          if (data.success !== undefined && func0.call(data, "success")) {
+            let data0 = data.success;
+            const _errs2 = errors;
+            if (typeof data0 !== "boolean") {
+              validate107.errors = [
+                {
+                  instancePath: instancePath + "/success",
+                  schemaPath: "#/properties/success/type",
+                  keyword: "type",
+                  params: { type: "boolean" },
+                  message: "must be boolean",
+                },
+              ];
+              return false;
             }
-            var valid0 = _errs3 === errors;
+            if (true !== data0) {
+              validate107.errors = [
+                {
+                  instancePath: instancePath + "/success",
+                  schemaPath: "#/properties/success/const",
+                  keyword: "const",
+                  params: { allowedValue: true },
+                  message: "must be equal to constant",
+                },
+              ];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
-            if (data.historyLength !== undefined && func0.call(data, "historyLength")) {
-              let data2 = data.historyLength;
-              const _errs5 = errors;
-              if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-                validate107.errors = [
-                  {
-                    instancePath: instancePath + "/historyLength",
-                    schemaPath: "#/properties/historyLength/type",
-                    keyword: "type",
-                    params: { type: "integer" },
-                    message: "must be integer",
-                  },
-                ];
-                return false;
-              }
-              if (errors === _errs5) {
-                if (typeof data2 == "number" && isFinite(data2)) {
-                  if (data2 > 2147483647 || isNaN(data2)) {
+            if (data.data !== undefined && func0.call(data, "data")) {
+              let data1 = data.data;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                  let missing1;
+                  if (
+                    (data1.webhook === undefined || !func0.call(data1, "webhook")) &&
+                    (missing1 = "webhook")
+                  ) {
                     validate107.errors = [
                       {
-                        instancePath: instancePath + "/historyLength",
-                        schemaPath: "#/properties/historyLength/maximum",
-                        keyword: "maximum",
-                        params: { comparison: "<=", limit: 2147483647 },
-                        message: "must be <= 2147483647",
+                        instancePath: instancePath + "/data",
+                        schemaPath: "#/properties/data/required",
+                        keyword: "required",
+                        params: { missingProperty: missing1 },
+                        message: "must have required property '" + missing1 + "'",
                       },
                     ];
                     return false;
                   } else {
-                    if (data2 < 0 || isNaN(data2)) {
-                      validate107.errors = [
-                        {
-                          instancePath: instancePath + "/historyLength",
-                          schemaPath: "#/properties/historyLength/minimum",
-                          keyword: "minimum",
-                          params: { comparison: ">=", limit: 0 },
-                          message: "must be >= 0",
-                        },
-                      ];
-                      return false;
+                    const _errs6 = errors;
+                    for (const key1 of Object.keys(data1)) {
+                      if (!(key1 === "webhook")) {
+                        validate107.errors = [
+                          {
+                            instancePath: instancePath + "/data",
+                            schemaPath: "#/properties/data/additionalProperties",
+                            keyword: "additionalProperties",
+                            params: { additionalProperty: key1 },
+                            message: "must NOT have additional properties",
+                          },
+                        ];
+                        return false;
+                        break;
+                      }
+                    }
+                    if (_errs6 === errors) {
+                      if (data1.webhook !== undefined && func0.call(data1, "webhook")) {
+                        if (
+                          !validate105(data1.webhook, {
+                            instancePath: instancePath + "/data/webhook",
+                            parentData: data1,
+                            parentDataProperty: "webhook",
+                            rootData,
+                          })
+                        ) {
+                          vErrors =
+                            vErrors === null
+                              ? validate105.errors
+                              : vErrors.concat(validate105.errors);
+                          errors = vErrors.length;
+                        }
+                      }
                     }
                   }
+                } else {
+                  validate107.errors = [
+                    {
+                      instancePath: instancePath + "/data",
+                      schemaPath: "#/properties/data/type",
+                      keyword: "type",
+                      params: { type: "object" },
+                      message: "must be object",
+                    },
+                  ];
+                  return false;
                 }
               }
-              var valid0 = _errs5 === errors;
+              var valid0 = _errs4 === errors;
             } else {
               var valid0 = true;
             }
@@ -10679,34 +11079,2194 @@ function validate107(
   return errors === 0;
 }
 
-export const HTTPAuthSecurityScheme = validate33;
-
-export const ImplicitOAuthFlow = validate41;
-
-export const ListTaskPushNotificationConfigsRequest = validate108;
+export const GatewayWebhookDelivery = validate109;
 const schema58 = {
   type: "object",
   properties: {
-    tenant: { type: "string" },
-    taskId: { type: "string", minLength: 1 },
-    pageSize: { type: "integer", minimum: 0, maximum: 2147483647 },
-    pageToken: { type: "string" },
+    delivery_id: { type: "string", minLength: 1 },
+    webhook_id: { type: "string", minLength: 1 },
+    task_id: { type: "string", minLength: 1 },
+    renderer: { enum: ["a2a-1.0", "a2a-0.3"] },
+    status: { enum: ["pending", "succeeded", "failed", "dead_letter"] },
+    attempt_num: { type: "integer", minimum: 0 },
+    last_response_status: { type: ["integer", "null"] },
+    last_error: { type: ["string", "null"] },
+    next_attempt_at: { type: ["string", "null"], format: "date-time" },
+    last_attempted_at: { type: ["string", "null"], format: "date-time" },
+    created_at: { type: "string", format: "date-time" },
+    completed_at: { type: ["string", "null"], format: "date-time" },
   },
-  required: ["taskId"],
-  $id: "ListTaskPushNotificationConfigsRequest",
+  required: [
+    "delivery_id",
+    "webhook_id",
+    "task_id",
+    "renderer",
+    "status",
+    "attempt_num",
+    "last_response_status",
+    "last_error",
+    "next_attempt_at",
+    "last_attempted_at",
+    "created_at",
+    "completed_at",
+  ],
+  additionalProperties: false,
+  $id: "GatewayWebhookDelivery",
 };
 
-function validate108(
+function validate109(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
-  /*# sourceURL="ListTaskPushNotificationConfigsRequest" */ let vErrors = null;
+  /*# sourceURL="GatewayWebhookDelivery" */ let vErrors = null;
   let errors = 0;
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if ((data.taskId === undefined || !func0.call(data, "taskId")) && (missing0 = "taskId")) {
-        validate108.errors = [
+      if (
+        ((data.delivery_id === undefined || !func0.call(data, "delivery_id")) &&
+          (missing0 = "delivery_id")) ||
+        ((data.webhook_id === undefined || !func0.call(data, "webhook_id")) &&
+          (missing0 = "webhook_id")) ||
+        ((data.task_id === undefined || !func0.call(data, "task_id")) && (missing0 = "task_id")) ||
+        ((data.renderer === undefined || !func0.call(data, "renderer")) &&
+          (missing0 = "renderer")) ||
+        ((data.status === undefined || !func0.call(data, "status")) && (missing0 = "status")) ||
+        ((data.attempt_num === undefined || !func0.call(data, "attempt_num")) &&
+          (missing0 = "attempt_num")) ||
+        ((data.last_response_status === undefined || !func0.call(data, "last_response_status")) &&
+          (missing0 = "last_response_status")) ||
+        ((data.last_error === undefined || !func0.call(data, "last_error")) &&
+          (missing0 = "last_error")) ||
+        ((data.next_attempt_at === undefined || !func0.call(data, "next_attempt_at")) &&
+          (missing0 = "next_attempt_at")) ||
+        ((data.last_attempted_at === undefined || !func0.call(data, "last_attempted_at")) &&
+          (missing0 = "last_attempted_at")) ||
+        ((data.created_at === undefined || !func0.call(data, "created_at")) &&
+          (missing0 = "created_at")) ||
+        ((data.completed_at === undefined || !func0.call(data, "completed_at")) &&
+          (missing0 = "completed_at"))
+      ) {
+        validate109.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!func0.call(schema58.properties, key0)) {
+            validate109.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.delivery_id !== undefined && func0.call(data, "delivery_id")) {
+            let data0 = data.delivery_id;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (func49(data0) < 1) {
+                  validate109.errors = [
+                    {
+                      instancePath: instancePath + "/delivery_id",
+                      schemaPath: "#/properties/delivery_id/minLength",
+                      keyword: "minLength",
+                      params: { limit: 1 },
+                      message: "must NOT have fewer than 1 characters",
+                    },
+                  ];
+                  return false;
+                }
+              } else {
+                validate109.errors = [
+                  {
+                    instancePath: instancePath + "/delivery_id",
+                    schemaPath: "#/properties/delivery_id/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
+              }
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.webhook_id !== undefined && func0.call(data, "webhook_id")) {
+              let data1 = data.webhook_id;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (typeof data1 === "string") {
+                  if (func49(data1) < 1) {
+                    validate109.errors = [
+                      {
+                        instancePath: instancePath + "/webhook_id",
+                        schemaPath: "#/properties/webhook_id/minLength",
+                        keyword: "minLength",
+                        params: { limit: 1 },
+                        message: "must NOT have fewer than 1 characters",
+                      },
+                    ];
+                    return false;
+                  }
+                } else {
+                  validate109.errors = [
+                    {
+                      instancePath: instancePath + "/webhook_id",
+                      schemaPath: "#/properties/webhook_id/type",
+                      keyword: "type",
+                      params: { type: "string" },
+                      message: "must be string",
+                    },
+                  ];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.task_id !== undefined && func0.call(data, "task_id")) {
+                let data2 = data.task_id;
+                const _errs6 = errors;
+                if (errors === _errs6) {
+                  if (typeof data2 === "string") {
+                    if (func49(data2) < 1) {
+                      validate109.errors = [
+                        {
+                          instancePath: instancePath + "/task_id",
+                          schemaPath: "#/properties/task_id/minLength",
+                          keyword: "minLength",
+                          params: { limit: 1 },
+                          message: "must NOT have fewer than 1 characters",
+                        },
+                      ];
+                      return false;
+                    }
+                  } else {
+                    validate109.errors = [
+                      {
+                        instancePath: instancePath + "/task_id",
+                        schemaPath: "#/properties/task_id/type",
+                        keyword: "type",
+                        params: { type: "string" },
+                        message: "must be string",
+                      },
+                    ];
+                    return false;
+                  }
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.renderer !== undefined && func0.call(data, "renderer")) {
+                  let data3 = data.renderer;
+                  const _errs8 = errors;
+                  if (!(data3 === "a2a-1.0" || data3 === "a2a-0.3")) {
+                    validate109.errors = [
+                      {
+                        instancePath: instancePath + "/renderer",
+                        schemaPath: "#/properties/renderer/enum",
+                        keyword: "enum",
+                        params: { allowedValues: schema58.properties.renderer.enum },
+                        message: "must be equal to one of the allowed values",
+                      },
+                    ];
+                    return false;
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.status !== undefined && func0.call(data, "status")) {
+                    let data4 = data.status;
+                    const _errs9 = errors;
+                    if (!(
+                      data4 === "pending" ||
+                      data4 === "succeeded" ||
+                      data4 === "failed" ||
+                      data4 === "dead_letter"
+                    )) {
+                      validate109.errors = [
+                        {
+                          instancePath: instancePath + "/status",
+                          schemaPath: "#/properties/status/enum",
+                          keyword: "enum",
+                          params: { allowedValues: schema58.properties.status.enum },
+                          message: "must be equal to one of the allowed values",
+                        },
+                      ];
+                      return false;
+                    }
+                    var valid0 = _errs9 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.attempt_num !== undefined && func0.call(data, "attempt_num")) {
+                      let data5 = data.attempt_num;
+                      const _errs10 = errors;
+                      if (!(
+                        typeof data5 == "number" &&
+                        !(data5 % 1) &&
+                        !isNaN(data5) &&
+                        isFinite(data5)
+                      )) {
+                        validate109.errors = [
+                          {
+                            instancePath: instancePath + "/attempt_num",
+                            schemaPath: "#/properties/attempt_num/type",
+                            keyword: "type",
+                            params: { type: "integer" },
+                            message: "must be integer",
+                          },
+                        ];
+                        return false;
+                      }
+                      if (errors === _errs10) {
+                        if (typeof data5 == "number" && isFinite(data5)) {
+                          if (data5 < 0 || isNaN(data5)) {
+                            validate109.errors = [
+                              {
+                                instancePath: instancePath + "/attempt_num",
+                                schemaPath: "#/properties/attempt_num/minimum",
+                                keyword: "minimum",
+                                params: { comparison: ">=", limit: 0 },
+                                message: "must be >= 0",
+                              },
+                            ];
+                            return false;
+                          }
+                        }
+                      }
+                      var valid0 = _errs10 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (
+                        data.last_response_status !== undefined &&
+                        func0.call(data, "last_response_status")
+                      ) {
+                        let data6 = data.last_response_status;
+                        const _errs12 = errors;
+                        if (
+                          !(
+                            typeof data6 == "number" &&
+                            !(data6 % 1) &&
+                            !isNaN(data6) &&
+                            isFinite(data6)
+                          ) &&
+                          data6 !== null
+                        ) {
+                          validate109.errors = [
+                            {
+                              instancePath: instancePath + "/last_response_status",
+                              schemaPath: "#/properties/last_response_status/type",
+                              keyword: "type",
+                              params: { type: schema58.properties.last_response_status.type },
+                              message: "must be integer,null",
+                            },
+                          ];
+                          return false;
+                        }
+                        var valid0 = _errs12 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.last_error !== undefined && func0.call(data, "last_error")) {
+                          let data7 = data.last_error;
+                          const _errs14 = errors;
+                          if (typeof data7 !== "string" && data7 !== null) {
+                            validate109.errors = [
+                              {
+                                instancePath: instancePath + "/last_error",
+                                schemaPath: "#/properties/last_error/type",
+                                keyword: "type",
+                                params: { type: schema58.properties.last_error.type },
+                                message: "must be string,null",
+                              },
+                            ];
+                            return false;
+                          }
+                          var valid0 = _errs14 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (
+                            data.next_attempt_at !== undefined &&
+                            func0.call(data, "next_attempt_at")
+                          ) {
+                            let data8 = data.next_attempt_at;
+                            const _errs16 = errors;
+                            if (typeof data8 !== "string" && data8 !== null) {
+                              validate109.errors = [
+                                {
+                                  instancePath: instancePath + "/next_attempt_at",
+                                  schemaPath: "#/properties/next_attempt_at/type",
+                                  keyword: "type",
+                                  params: { type: schema58.properties.next_attempt_at.type },
+                                  message: "must be string,null",
+                                },
+                              ];
+                              return false;
+                            }
+                            if (errors === _errs16) {
+                              if (errors === _errs16) {
+                                if (typeof data8 === "string") {
+                                  if (!formats16.validate(data8)) {
+                                    validate109.errors = [
+                                      {
+                                        instancePath: instancePath + "/next_attempt_at",
+                                        schemaPath: "#/properties/next_attempt_at/format",
+                                        keyword: "format",
+                                        params: { format: "date-time" },
+                                        message: 'must match format "' + "date-time" + '"',
+                                      },
+                                    ];
+                                    return false;
+                                  }
+                                }
+                              }
+                            }
+                            var valid0 = _errs16 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (
+                              data.last_attempted_at !== undefined &&
+                              func0.call(data, "last_attempted_at")
+                            ) {
+                              let data9 = data.last_attempted_at;
+                              const _errs18 = errors;
+                              if (typeof data9 !== "string" && data9 !== null) {
+                                validate109.errors = [
+                                  {
+                                    instancePath: instancePath + "/last_attempted_at",
+                                    schemaPath: "#/properties/last_attempted_at/type",
+                                    keyword: "type",
+                                    params: { type: schema58.properties.last_attempted_at.type },
+                                    message: "must be string,null",
+                                  },
+                                ];
+                                return false;
+                              }
+                              if (errors === _errs18) {
+                                if (errors === _errs18) {
+                                  if (typeof data9 === "string") {
+                                    if (!formats16.validate(data9)) {
+                                      validate109.errors = [
+                                        {
+                                          instancePath: instancePath + "/last_attempted_at",
+                                          schemaPath: "#/properties/last_attempted_at/format",
+                                          keyword: "format",
+                                          params: { format: "date-time" },
+                                          message: 'must match format "' + "date-time" + '"',
+                                        },
+                                      ];
+                                      return false;
+                                    }
+                                  }
+                                }
+                              }
+                              var valid0 = _errs18 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                            if (valid0) {
+                              if (data.created_at !== undefined && func0.call(data, "created_at")) {
+                                let data10 = data.created_at;
+                                const _errs20 = errors;
+                                if (errors === _errs20) {
+                                  if (errors === _errs20) {
+                                    if (typeof data10 === "string") {
+                                      if (!formats16.validate(data10)) {
+                                        validate109.errors = [
+                                          {
+                                            instancePath: instancePath + "/created_at",
+                                            schemaPath: "#/properties/created_at/format",
+                                            keyword: "format",
+                                            params: { format: "date-time" },
+                                            message: 'must match format "' + "date-time" + '"',
+                                          },
+                                        ];
+                                        return false;
+                                      }
+                                    } else {
+                                      validate109.errors = [
+                                        {
+                                          instancePath: instancePath + "/created_at",
+                                          schemaPath: "#/properties/created_at/type",
+                                          keyword: "type",
+                                          params: { type: "string" },
+                                          message: "must be string",
+                                        },
+                                      ];
+                                      return false;
+                                    }
+                                  }
+                                }
+                                var valid0 = _errs20 === errors;
+                              } else {
+                                var valid0 = true;
+                              }
+                              if (valid0) {
+                                if (
+                                  data.completed_at !== undefined &&
+                                  func0.call(data, "completed_at")
+                                ) {
+                                  let data11 = data.completed_at;
+                                  const _errs22 = errors;
+                                  if (typeof data11 !== "string" && data11 !== null) {
+                                    validate109.errors = [
+                                      {
+                                        instancePath: instancePath + "/completed_at",
+                                        schemaPath: "#/properties/completed_at/type",
+                                        keyword: "type",
+                                        params: { type: schema58.properties.completed_at.type },
+                                        message: "must be string,null",
+                                      },
+                                    ];
+                                    return false;
+                                  }
+                                  if (errors === _errs22) {
+                                    if (errors === _errs22) {
+                                      if (typeof data11 === "string") {
+                                        if (!formats16.validate(data11)) {
+                                          validate109.errors = [
+                                            {
+                                              instancePath: instancePath + "/completed_at",
+                                              schemaPath: "#/properties/completed_at/format",
+                                              keyword: "format",
+                                              params: { format: "date-time" },
+                                              message: 'must match format "' + "date-time" + '"',
+                                            },
+                                          ];
+                                          return false;
+                                        }
+                                      }
+                                    }
+                                  }
+                                  var valid0 = _errs22 === errors;
+                                } else {
+                                  var valid0 = true;
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate109.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate109.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayWebhookDeliveryList = validate110;
+const schema59 = {
+  type: "object",
+  properties: {
+    success: { type: "boolean", const: true },
+    data: {
+      type: "object",
+      properties: { deliveries: { type: "array", items: { $ref: "GatewayWebhookDelivery" } } },
+      required: ["deliveries"],
+      additionalProperties: false,
+    },
+  },
+  required: ["success", "data"],
+  additionalProperties: false,
+  $id: "GatewayWebhookDeliveryList",
+};
+
+function validate110(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayWebhookDeliveryList" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        ((data.success === undefined || !func0.call(data, "success")) && (missing0 = "success")) ||
+        ((data.data === undefined || !func0.call(data, "data")) && (missing0 = "data"))
+      ) {
+        validate110.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "success" || key0 === "data")) {
+            validate110.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.success !== undefined && func0.call(data, "success")) {
+            let data0 = data.success;
+            const _errs2 = errors;
+            if (typeof data0 !== "boolean") {
+              validate110.errors = [
+                {
+                  instancePath: instancePath + "/success",
+                  schemaPath: "#/properties/success/type",
+                  keyword: "type",
+                  params: { type: "boolean" },
+                  message: "must be boolean",
+                },
+              ];
+              return false;
+            }
+            if (true !== data0) {
+              validate110.errors = [
+                {
+                  instancePath: instancePath + "/success",
+                  schemaPath: "#/properties/success/const",
+                  keyword: "const",
+                  params: { allowedValue: true },
+                  message: "must be equal to constant",
+                },
+              ];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.data !== undefined && func0.call(data, "data")) {
+              let data1 = data.data;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                  let missing1;
+                  if (
+                    (data1.deliveries === undefined || !func0.call(data1, "deliveries")) &&
+                    (missing1 = "deliveries")
+                  ) {
+                    validate110.errors = [
+                      {
+                        instancePath: instancePath + "/data",
+                        schemaPath: "#/properties/data/required",
+                        keyword: "required",
+                        params: { missingProperty: missing1 },
+                        message: "must have required property '" + missing1 + "'",
+                      },
+                    ];
+                    return false;
+                  } else {
+                    const _errs6 = errors;
+                    for (const key1 of Object.keys(data1)) {
+                      if (!(key1 === "deliveries")) {
+                        validate110.errors = [
+                          {
+                            instancePath: instancePath + "/data",
+                            schemaPath: "#/properties/data/additionalProperties",
+                            keyword: "additionalProperties",
+                            params: { additionalProperty: key1 },
+                            message: "must NOT have additional properties",
+                          },
+                        ];
+                        return false;
+                        break;
+                      }
+                    }
+                    if (_errs6 === errors) {
+                      if (data1.deliveries !== undefined && func0.call(data1, "deliveries")) {
+                        let data2 = data1.deliveries;
+                        const _errs7 = errors;
+                        if (errors === _errs7) {
+                          if (Array.isArray(data2)) {
+                            var valid2 = true;
+                            const len0 = data2.length;
+                            for (let i0 = 0; i0 < len0; i0++) {
+                              const _errs9 = errors;
+                              if (
+                                !validate109(data2[i0], {
+                                  instancePath: instancePath + "/data/deliveries/" + i0,
+                                  parentData: data2,
+                                  parentDataProperty: i0,
+                                  rootData,
+                                })
+                              ) {
+                                vErrors =
+                                  vErrors === null
+                                    ? validate109.errors
+                                    : vErrors.concat(validate109.errors);
+                                errors = vErrors.length;
+                              }
+                              var valid2 = _errs9 === errors;
+                              if (!valid2) {
+                                break;
+                              }
+                            }
+                          } else {
+                            validate110.errors = [
+                              {
+                                instancePath: instancePath + "/data/deliveries",
+                                schemaPath: "#/properties/data/properties/deliveries/type",
+                                keyword: "type",
+                                params: { type: "array" },
+                                message: "must be array",
+                              },
+                            ];
+                            return false;
+                          }
+                        }
+                      }
+                    }
+                  }
+                } else {
+                  validate110.errors = [
+                    {
+                      instancePath: instancePath + "/data",
+                      schemaPath: "#/properties/data/type",
+                      keyword: "type",
+                      params: { type: "object" },
+                      message: "must be object",
+                    },
+                  ];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate110.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate110.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayWebhookDeliveryListQuery = validate112;
+const schema60 = {
+  type: "object",
+  properties: {
+    limit: { type: "integer", minimum: 1, maximum: 200, default: 50 },
+    before: { type: "string", minLength: 1 },
+  },
+  required: [],
+  additionalProperties: false,
+  $id: "GatewayWebhookDeliveryListQuery",
+};
+
+function validate112(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayWebhookDeliveryListQuery" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      const _errs1 = errors;
+      for (const key0 of Object.keys(data)) {
+        if (!(key0 === "limit" || key0 === "before")) {
+          validate112.errors = [
+            {
+              instancePath,
+              schemaPath: "#/additionalProperties",
+              keyword: "additionalProperties",
+              params: { additionalProperty: key0 },
+              message: "must NOT have additional properties",
+            },
+          ];
+          return false;
+          break;
+        }
+      }
+      if (_errs1 === errors) {
+        if (data.limit !== undefined && func0.call(data, "limit")) {
+          let data0 = data.limit;
+          const _errs2 = errors;
+          if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+            validate112.errors = [
+              {
+                instancePath: instancePath + "/limit",
+                schemaPath: "#/properties/limit/type",
+                keyword: "type",
+                params: { type: "integer" },
+                message: "must be integer",
+              },
+            ];
+            return false;
+          }
+          if (errors === _errs2) {
+            if (typeof data0 == "number" && isFinite(data0)) {
+              if (data0 > 200 || isNaN(data0)) {
+                validate112.errors = [
+                  {
+                    instancePath: instancePath + "/limit",
+                    schemaPath: "#/properties/limit/maximum",
+                    keyword: "maximum",
+                    params: { comparison: "<=", limit: 200 },
+                    message: "must be <= 200",
+                  },
+                ];
+                return false;
+              } else {
+                if (data0 < 1 || isNaN(data0)) {
+                  validate112.errors = [
+                    {
+                      instancePath: instancePath + "/limit",
+                      schemaPath: "#/properties/limit/minimum",
+                      keyword: "minimum",
+                      params: { comparison: ">=", limit: 1 },
+                      message: "must be >= 1",
+                    },
+                  ];
+                  return false;
+                }
+              }
+            }
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.before !== undefined && func0.call(data, "before")) {
+            let data1 = data.before;
+            const _errs4 = errors;
+            if (errors === _errs4) {
+              if (typeof data1 === "string") {
+                if (func49(data1) < 1) {
+                  validate112.errors = [
+                    {
+                      instancePath: instancePath + "/before",
+                      schemaPath: "#/properties/before/minLength",
+                      keyword: "minLength",
+                      params: { limit: 1 },
+                      message: "must NOT have fewer than 1 characters",
+                    },
+                  ];
+                  return false;
+                }
+              } else {
+                validate112.errors = [
+                  {
+                    instancePath: instancePath + "/before",
+                    schemaPath: "#/properties/before/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
+              }
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+        }
+      }
+    } else {
+      validate112.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate112.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayWebhookError = validate113;
+const schema61 = {
+  type: "object",
+  properties: {
+    success: { type: "boolean", const: false },
+    error: { $ref: "GatewayWebhookRefusal" },
+  },
+  required: ["success", "error"],
+  additionalProperties: false,
+  $id: "GatewayWebhookError",
+};
+const schema62 = {
+  type: "object",
+  properties: {
+    code: {
+      enum: [
+        "invalid_json",
+        "invalid_body",
+        "invalid_query",
+        "unauthorized",
+        "agent_not_found",
+        "not_found",
+        "method_not_allowed",
+        "conflict",
+        "payload_too_large",
+        "unsupported_media_type",
+        "rate_limited",
+        "internal",
+      ],
+    },
+    message: { type: "string", minLength: 1 },
+  },
+  required: ["code", "message"],
+  additionalProperties: false,
+  $id: "GatewayWebhookRefusal",
+};
+
+function validate114(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayWebhookRefusal" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        ((data.code === undefined || !func0.call(data, "code")) && (missing0 = "code")) ||
+        ((data.message === undefined || !func0.call(data, "message")) && (missing0 = "message"))
+      ) {
+        validate114.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "code" || key0 === "message")) {
+            validate114.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.code !== undefined && func0.call(data, "code")) {
+            let data0 = data.code;
+            const _errs2 = errors;
+            if (!(
+              data0 === "invalid_json" ||
+              data0 === "invalid_body" ||
+              data0 === "invalid_query" ||
+              data0 === "unauthorized" ||
+              data0 === "agent_not_found" ||
+              data0 === "not_found" ||
+              data0 === "method_not_allowed" ||
+              data0 === "conflict" ||
+              data0 === "payload_too_large" ||
+              data0 === "unsupported_media_type" ||
+              data0 === "rate_limited" ||
+              data0 === "internal"
+            )) {
+              validate114.errors = [
+                {
+                  instancePath: instancePath + "/code",
+                  schemaPath: "#/properties/code/enum",
+                  keyword: "enum",
+                  params: { allowedValues: schema62.properties.code.enum },
+                  message: "must be equal to one of the allowed values",
+                },
+              ];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.message !== undefined && func0.call(data, "message")) {
+              let data1 = data.message;
+              const _errs3 = errors;
+              if (errors === _errs3) {
+                if (typeof data1 === "string") {
+                  if (func49(data1) < 1) {
+                    validate114.errors = [
+                      {
+                        instancePath: instancePath + "/message",
+                        schemaPath: "#/properties/message/minLength",
+                        keyword: "minLength",
+                        params: { limit: 1 },
+                        message: "must NOT have fewer than 1 characters",
+                      },
+                    ];
+                    return false;
+                  }
+                } else {
+                  validate114.errors = [
+                    {
+                      instancePath: instancePath + "/message",
+                      schemaPath: "#/properties/message/type",
+                      keyword: "type",
+                      params: { type: "string" },
+                      message: "must be string",
+                    },
+                  ];
+                  return false;
+                }
+              }
+              var valid0 = _errs3 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate114.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate114.errors = vErrors;
+  return errors === 0;
+}
+
+function validate113(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayWebhookError" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        ((data.success === undefined || !func0.call(data, "success")) && (missing0 = "success")) ||
+        ((data.error === undefined || !func0.call(data, "error")) && (missing0 = "error"))
+      ) {
+        validate113.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "success" || key0 === "error")) {
+            validate113.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.success !== undefined && func0.call(data, "success")) {
+            let data0 = data.success;
+            const _errs2 = errors;
+            if (typeof data0 !== "boolean") {
+              validate113.errors = [
+                {
+                  instancePath: instancePath + "/success",
+                  schemaPath: "#/properties/success/type",
+                  keyword: "type",
+                  params: { type: "boolean" },
+                  message: "must be boolean",
+                },
+              ];
+              return false;
+            }
+            if (false !== data0) {
+              validate113.errors = [
+                {
+                  instancePath: instancePath + "/success",
+                  schemaPath: "#/properties/success/const",
+                  keyword: "const",
+                  params: { allowedValue: false },
+                  message: "must be equal to constant",
+                },
+              ];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.error !== undefined && func0.call(data, "error")) {
+              const _errs4 = errors;
+              if (
+                !validate114(data.error, {
+                  instancePath: instancePath + "/error",
+                  parentData: data,
+                  parentDataProperty: "error",
+                  rootData,
+                })
+              ) {
+                vErrors =
+                  vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+                errors = vErrors.length;
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate113.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate113.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayWebhookList = validate116;
+const schema63 = {
+  type: "object",
+  properties: {
+    success: { type: "boolean", const: true },
+    data: {
+      type: "object",
+      properties: { webhooks: { type: "array", items: { $ref: "GatewayWebhook" } } },
+      required: ["webhooks"],
+      additionalProperties: false,
+    },
+  },
+  required: ["success", "data"],
+  additionalProperties: false,
+  $id: "GatewayWebhookList",
+};
+
+function validate116(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayWebhookList" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        ((data.success === undefined || !func0.call(data, "success")) && (missing0 = "success")) ||
+        ((data.data === undefined || !func0.call(data, "data")) && (missing0 = "data"))
+      ) {
+        validate116.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "success" || key0 === "data")) {
+            validate116.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.success !== undefined && func0.call(data, "success")) {
+            let data0 = data.success;
+            const _errs2 = errors;
+            if (typeof data0 !== "boolean") {
+              validate116.errors = [
+                {
+                  instancePath: instancePath + "/success",
+                  schemaPath: "#/properties/success/type",
+                  keyword: "type",
+                  params: { type: "boolean" },
+                  message: "must be boolean",
+                },
+              ];
+              return false;
+            }
+            if (true !== data0) {
+              validate116.errors = [
+                {
+                  instancePath: instancePath + "/success",
+                  schemaPath: "#/properties/success/const",
+                  keyword: "const",
+                  params: { allowedValue: true },
+                  message: "must be equal to constant",
+                },
+              ];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.data !== undefined && func0.call(data, "data")) {
+              let data1 = data.data;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                  let missing1;
+                  if (
+                    (data1.webhooks === undefined || !func0.call(data1, "webhooks")) &&
+                    (missing1 = "webhooks")
+                  ) {
+                    validate116.errors = [
+                      {
+                        instancePath: instancePath + "/data",
+                        schemaPath: "#/properties/data/required",
+                        keyword: "required",
+                        params: { missingProperty: missing1 },
+                        message: "must have required property '" + missing1 + "'",
+                      },
+                    ];
+                    return false;
+                  } else {
+                    const _errs6 = errors;
+                    for (const key1 of Object.keys(data1)) {
+                      if (!(key1 === "webhooks")) {
+                        validate116.errors = [
+                          {
+                            instancePath: instancePath + "/data",
+                            schemaPath: "#/properties/data/additionalProperties",
+                            keyword: "additionalProperties",
+                            params: { additionalProperty: key1 },
+                            message: "must NOT have additional properties",
+                          },
+                        ];
+                        return false;
+                        break;
+                      }
+                    }
+                    if (_errs6 === errors) {
+                      if (data1.webhooks !== undefined && func0.call(data1, "webhooks")) {
+                        let data2 = data1.webhooks;
+                        const _errs7 = errors;
+                        if (errors === _errs7) {
+                          if (Array.isArray(data2)) {
+                            var valid2 = true;
+                            const len0 = data2.length;
+                            for (let i0 = 0; i0 < len0; i0++) {
+                              const _errs9 = errors;
+                              if (
+                                !validate105(data2[i0], {
+                                  instancePath: instancePath + "/data/webhooks/" + i0,
+                                  parentData: data2,
+                                  parentDataProperty: i0,
+                                  rootData,
+                                })
+                              ) {
+                                vErrors =
+                                  vErrors === null
+                                    ? validate105.errors
+                                    : vErrors.concat(validate105.errors);
+                                errors = vErrors.length;
+                              }
+                              var valid2 = _errs9 === errors;
+                              if (!valid2) {
+                                break;
+                              }
+                            }
+                          } else {
+                            validate116.errors = [
+                              {
+                                instancePath: instancePath + "/data/webhooks",
+                                schemaPath: "#/properties/data/properties/webhooks/type",
+                                keyword: "type",
+                                params: { type: "array" },
+                                message: "must be array",
+                              },
+                            ];
+                            return false;
+                          }
+                        }
+                      }
+                    }
+                  }
+                } else {
+                  validate116.errors = [
+                    {
+                      instancePath: instancePath + "/data",
+                      schemaPath: "#/properties/data/type",
+                      keyword: "type",
+                      params: { type: "object" },
+                      message: "must be object",
+                    },
+                  ];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate116.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate116.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayWebhookListQuery = validate118;
+const schema64 = {
+  type: "object",
+  properties: {
+    limit: { type: "integer", minimum: 1, maximum: 200, default: 50 },
+    after: { type: "string", minLength: 1 },
+  },
+  required: [],
+  additionalProperties: false,
+  $id: "GatewayWebhookListQuery",
+};
+
+function validate118(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayWebhookListQuery" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      const _errs1 = errors;
+      for (const key0 of Object.keys(data)) {
+        if (!(key0 === "limit" || key0 === "after")) {
+          validate118.errors = [
+            {
+              instancePath,
+              schemaPath: "#/additionalProperties",
+              keyword: "additionalProperties",
+              params: { additionalProperty: key0 },
+              message: "must NOT have additional properties",
+            },
+          ];
+          return false;
+          break;
+        }
+      }
+      if (_errs1 === errors) {
+        if (data.limit !== undefined && func0.call(data, "limit")) {
+          let data0 = data.limit;
+          const _errs2 = errors;
+          if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+            validate118.errors = [
+              {
+                instancePath: instancePath + "/limit",
+                schemaPath: "#/properties/limit/type",
+                keyword: "type",
+                params: { type: "integer" },
+                message: "must be integer",
+              },
+            ];
+            return false;
+          }
+          if (errors === _errs2) {
+            if (typeof data0 == "number" && isFinite(data0)) {
+              if (data0 > 200 || isNaN(data0)) {
+                validate118.errors = [
+                  {
+                    instancePath: instancePath + "/limit",
+                    schemaPath: "#/properties/limit/maximum",
+                    keyword: "maximum",
+                    params: { comparison: "<=", limit: 200 },
+                    message: "must be <= 200",
+                  },
+                ];
+                return false;
+              } else {
+                if (data0 < 1 || isNaN(data0)) {
+                  validate118.errors = [
+                    {
+                      instancePath: instancePath + "/limit",
+                      schemaPath: "#/properties/limit/minimum",
+                      keyword: "minimum",
+                      params: { comparison: ">=", limit: 1 },
+                      message: "must be >= 1",
+                    },
+                  ];
+                  return false;
+                }
+              }
+            }
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.after !== undefined && func0.call(data, "after")) {
+            let data1 = data.after;
+            const _errs4 = errors;
+            if (errors === _errs4) {
+              if (typeof data1 === "string") {
+                if (func49(data1) < 1) {
+                  validate118.errors = [
+                    {
+                      instancePath: instancePath + "/after",
+                      schemaPath: "#/properties/after/minLength",
+                      keyword: "minLength",
+                      params: { limit: 1 },
+                      message: "must NOT have fewer than 1 characters",
+                    },
+                  ];
+                  return false;
+                }
+              } else {
+                validate118.errors = [
+                  {
+                    instancePath: instancePath + "/after",
+                    schemaPath: "#/properties/after/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
+              }
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+        }
+      }
+    } else {
+      validate118.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate118.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayWebhookRedelivery = validate119;
+const schema65 = {
+  type: "object",
+  properties: {
+    success: { type: "boolean", const: true },
+    data: {
+      type: "object",
+      properties: { delivery: { $ref: "GatewayWebhookDelivery" } },
+      required: ["delivery"],
+      additionalProperties: false,
+    },
+  },
+  required: ["success", "data"],
+  additionalProperties: false,
+  $id: "GatewayWebhookRedelivery",
+};
+
+function validate119(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayWebhookRedelivery" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        ((data.success === undefined || !func0.call(data, "success")) && (missing0 = "success")) ||
+        ((data.data === undefined || !func0.call(data, "data")) && (missing0 = "data"))
+      ) {
+        validate119.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "success" || key0 === "data")) {
+            validate119.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.success !== undefined && func0.call(data, "success")) {
+            let data0 = data.success;
+            const _errs2 = errors;
+            if (typeof data0 !== "boolean") {
+              validate119.errors = [
+                {
+                  instancePath: instancePath + "/success",
+                  schemaPath: "#/properties/success/type",
+                  keyword: "type",
+                  params: { type: "boolean" },
+                  message: "must be boolean",
+                },
+              ];
+              return false;
+            }
+            if (true !== data0) {
+              validate119.errors = [
+                {
+                  instancePath: instancePath + "/success",
+                  schemaPath: "#/properties/success/const",
+                  keyword: "const",
+                  params: { allowedValue: true },
+                  message: "must be equal to constant",
+                },
+              ];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.data !== undefined && func0.call(data, "data")) {
+              let data1 = data.data;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                  let missing1;
+                  if (
+                    (data1.delivery === undefined || !func0.call(data1, "delivery")) &&
+                    (missing1 = "delivery")
+                  ) {
+                    validate119.errors = [
+                      {
+                        instancePath: instancePath + "/data",
+                        schemaPath: "#/properties/data/required",
+                        keyword: "required",
+                        params: { missingProperty: missing1 },
+                        message: "must have required property '" + missing1 + "'",
+                      },
+                    ];
+                    return false;
+                  } else {
+                    const _errs6 = errors;
+                    for (const key1 of Object.keys(data1)) {
+                      if (!(key1 === "delivery")) {
+                        validate119.errors = [
+                          {
+                            instancePath: instancePath + "/data",
+                            schemaPath: "#/properties/data/additionalProperties",
+                            keyword: "additionalProperties",
+                            params: { additionalProperty: key1 },
+                            message: "must NOT have additional properties",
+                          },
+                        ];
+                        return false;
+                        break;
+                      }
+                    }
+                    if (_errs6 === errors) {
+                      if (data1.delivery !== undefined && func0.call(data1, "delivery")) {
+                        if (
+                          !validate109(data1.delivery, {
+                            instancePath: instancePath + "/data/delivery",
+                            parentData: data1,
+                            parentDataProperty: "delivery",
+                            rootData,
+                          })
+                        ) {
+                          vErrors =
+                            vErrors === null
+                              ? validate109.errors
+                              : vErrors.concat(validate109.errors);
+                          errors = vErrors.length;
+                        }
+                      }
+                    }
+                  }
+                } else {
+                  validate119.errors = [
+                    {
+                      instancePath: instancePath + "/data",
+                      schemaPath: "#/properties/data/type",
+                      keyword: "type",
+                      params: { type: "object" },
+                      message: "must be object",
+                    },
+                  ];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate119.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate119.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayWebhookRefusal = validate114;
+
+export const GatewayWebhookRemoved = validate121;
+const schema66 = {
+  type: "object",
+  properties: {
+    success: { type: "boolean", const: true },
+    data: { type: "object", properties: {}, required: [], additionalProperties: false },
+  },
+  required: ["success", "data"],
+  additionalProperties: false,
+  $id: "GatewayWebhookRemoved",
+};
+
+function validate121(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayWebhookRemoved" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        ((data.success === undefined || !func0.call(data, "success")) && (missing0 = "success")) ||
+        ((data.data === undefined || !func0.call(data, "data")) && (missing0 = "data"))
+      ) {
+        validate121.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(key0 === "success" || key0 === "data")) {
+            validate121.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.success !== undefined && func0.call(data, "success")) {
+            let data0 = data.success;
+            const _errs2 = errors;
+            if (typeof data0 !== "boolean") {
+              validate121.errors = [
+                {
+                  instancePath: instancePath + "/success",
+                  schemaPath: "#/properties/success/type",
+                  keyword: "type",
+                  params: { type: "boolean" },
+                  message: "must be boolean",
+                },
+              ];
+              return false;
+            }
+            if (true !== data0) {
+              validate121.errors = [
+                {
+                  instancePath: instancePath + "/success",
+                  schemaPath: "#/properties/success/const",
+                  keyword: "const",
+                  params: { allowedValue: true },
+                  message: "must be equal to constant",
+                },
+              ];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.data !== undefined && func0.call(data, "data")) {
+              let data1 = data.data;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                  for (const key1 of Object.keys(data1)) {
+                    validate121.errors = [
+                      {
+                        instancePath: instancePath + "/data",
+                        schemaPath: "#/properties/data/additionalProperties",
+                        keyword: "additionalProperties",
+                        params: { additionalProperty: key1 },
+                        message: "must NOT have additional properties",
+                      },
+                    ];
+                    return false;
+                    break;
+                  }
+                } else {
+                  validate121.errors = [
+                    {
+                      instancePath: instancePath + "/data",
+                      schemaPath: "#/properties/data/type",
+                      keyword: "type",
+                      params: { type: "object" },
+                      message: "must be object",
+                    },
+                  ];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate121.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate121.errors = vErrors;
+  return errors === 0;
+}
+
+export const GatewayWebhookRequest = validate122;
+const schema67 = {
+  type: "object",
+  properties: {
+    url: { type: "string", minLength: 1, maxLength: 2048 },
+    token: { type: "string", minLength: 1, maxLength: 8192 },
+    authentication: { $ref: "GatewayWebhookAuthentication" },
+    secret: { type: "string", minLength: 16, maxLength: 256 },
+    webhook_id: { type: "string", minLength: 1, maxLength: 128 },
+  },
+  required: ["url"],
+  additionalProperties: false,
+  $id: "GatewayWebhookRequest",
+};
+
+function validate122(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GatewayWebhookRequest" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if ((data.url === undefined || !func0.call(data, "url")) && (missing0 = "url")) {
+        validate122.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 of Object.keys(data)) {
+          if (!(
+            key0 === "url" ||
+            key0 === "token" ||
+            key0 === "authentication" ||
+            key0 === "secret" ||
+            key0 === "webhook_id"
+          )) {
+            validate122.errors = [
+              {
+                instancePath,
+                schemaPath: "#/additionalProperties",
+                keyword: "additionalProperties",
+                params: { additionalProperty: key0 },
+                message: "must NOT have additional properties",
+              },
+            ];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.url !== undefined && func0.call(data, "url")) {
+            let data0 = data.url;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (func49(data0) > 2048) {
+                  validate122.errors = [
+                    {
+                      instancePath: instancePath + "/url",
+                      schemaPath: "#/properties/url/maxLength",
+                      keyword: "maxLength",
+                      params: { limit: 2048 },
+                      message: "must NOT have more than 2048 characters",
+                    },
+                  ];
+                  return false;
+                } else {
+                  if (func49(data0) < 1) {
+                    validate122.errors = [
+                      {
+                        instancePath: instancePath + "/url",
+                        schemaPath: "#/properties/url/minLength",
+                        keyword: "minLength",
+                        params: { limit: 1 },
+                        message: "must NOT have fewer than 1 characters",
+                      },
+                    ];
+                    return false;
+                  }
+                }
+              } else {
+                validate122.errors = [
+                  {
+                    instancePath: instancePath + "/url",
+                    schemaPath: "#/properties/url/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
+              }
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.token !== undefined && func0.call(data, "token")) {
+              let data1 = data.token;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (typeof data1 === "string") {
+                  if (func49(data1) > 8192) {
+                    validate122.errors = [
+                      {
+                        instancePath: instancePath + "/token",
+                        schemaPath: "#/properties/token/maxLength",
+                        keyword: "maxLength",
+                        params: { limit: 8192 },
+                        message: "must NOT have more than 8192 characters",
+                      },
+                    ];
+                    return false;
+                  } else {
+                    if (func49(data1) < 1) {
+                      validate122.errors = [
+                        {
+                          instancePath: instancePath + "/token",
+                          schemaPath: "#/properties/token/minLength",
+                          keyword: "minLength",
+                          params: { limit: 1 },
+                          message: "must NOT have fewer than 1 characters",
+                        },
+                      ];
+                      return false;
+                    }
+                  }
+                } else {
+                  validate122.errors = [
+                    {
+                      instancePath: instancePath + "/token",
+                      schemaPath: "#/properties/token/type",
+                      keyword: "type",
+                      params: { type: "string" },
+                      message: "must be string",
+                    },
+                  ];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.authentication !== undefined && func0.call(data, "authentication")) {
+                const _errs6 = errors;
+                if (
+                  !validate106(data.authentication, {
+                    instancePath: instancePath + "/authentication",
+                    parentData: data,
+                    parentDataProperty: "authentication",
+                    rootData,
+                  })
+                ) {
+                  vErrors =
+                    vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+                  errors = vErrors.length;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.secret !== undefined && func0.call(data, "secret")) {
+                  let data3 = data.secret;
+                  const _errs7 = errors;
+                  if (errors === _errs7) {
+                    if (typeof data3 === "string") {
+                      if (func49(data3) > 256) {
+                        validate122.errors = [
+                          {
+                            instancePath: instancePath + "/secret",
+                            schemaPath: "#/properties/secret/maxLength",
+                            keyword: "maxLength",
+                            params: { limit: 256 },
+                            message: "must NOT have more than 256 characters",
+                          },
+                        ];
+                        return false;
+                      } else {
+                        if (func49(data3) < 16) {
+                          validate122.errors = [
+                            {
+                              instancePath: instancePath + "/secret",
+                              schemaPath: "#/properties/secret/minLength",
+                              keyword: "minLength",
+                              params: { limit: 16 },
+                              message: "must NOT have fewer than 16 characters",
+                            },
+                          ];
+                          return false;
+                        }
+                      }
+                    } else {
+                      validate122.errors = [
+                        {
+                          instancePath: instancePath + "/secret",
+                          schemaPath: "#/properties/secret/type",
+                          keyword: "type",
+                          params: { type: "string" },
+                          message: "must be string",
+                        },
+                      ];
+                      return false;
+                    }
+                  }
+                  var valid0 = _errs7 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.webhook_id !== undefined && func0.call(data, "webhook_id")) {
+                    let data4 = data.webhook_id;
+                    const _errs9 = errors;
+                    if (errors === _errs9) {
+                      if (typeof data4 === "string") {
+                        if (func49(data4) > 128) {
+                          validate122.errors = [
+                            {
+                              instancePath: instancePath + "/webhook_id",
+                              schemaPath: "#/properties/webhook_id/maxLength",
+                              keyword: "maxLength",
+                              params: { limit: 128 },
+                              message: "must NOT have more than 128 characters",
+                            },
+                          ];
+                          return false;
+                        } else {
+                          if (func49(data4) < 1) {
+                            validate122.errors = [
+                              {
+                                instancePath: instancePath + "/webhook_id",
+                                schemaPath: "#/properties/webhook_id/minLength",
+                                keyword: "minLength",
+                                params: { limit: 1 },
+                                message: "must NOT have fewer than 1 characters",
+                              },
+                            ];
+                            return false;
+                          }
+                        }
+                      } else {
+                        validate122.errors = [
+                          {
+                            instancePath: instancePath + "/webhook_id",
+                            schemaPath: "#/properties/webhook_id/type",
+                            keyword: "type",
+                            params: { type: "string" },
+                            message: "must be string",
+                          },
+                        ];
+                        return false;
+                      }
+                    }
+                    var valid0 = _errs9 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate122.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate122.errors = vErrors;
+  return errors === 0;
+}
+
+export const GetExtendedAgentCardRequest = validate124;
+const schema68 = {
+  type: "object",
+  properties: { tenant: { type: "string" } },
+  $id: "GetExtendedAgentCardRequest",
+};
+
+function validate124(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GetExtendedAgentCardRequest" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.tenant !== undefined && func0.call(data, "tenant")) {
+        if (typeof data.tenant !== "string") {
+          validate124.errors = [
+            {
+              instancePath: instancePath + "/tenant",
+              schemaPath: "#/properties/tenant/type",
+              keyword: "type",
+              params: { type: "string" },
+              message: "must be string",
+            },
+          ];
+          return false;
+        }
+      }
+    } else {
+      validate124.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate124.errors = vErrors;
+  return errors === 0;
+}
+
+export const GetTaskPushNotificationConfigRequest = validate125;
+const schema69 = {
+  type: "object",
+  properties: {
+    tenant: { type: "string" },
+    taskId: { type: "string", minLength: 1 },
+    id: { type: "string", minLength: 1 },
+  },
+  required: ["taskId", "id"],
+  $id: "GetTaskPushNotificationConfigRequest",
+};
+
+function validate125(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GetTaskPushNotificationConfigRequest" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (
+        ((data.taskId === undefined || !func0.call(data, "taskId")) && (missing0 = "taskId")) ||
+        ((data.id === undefined || !func0.call(data, "id")) && (missing0 = "id"))
+      ) {
+        validate125.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -10720,7 +13280,7 @@ function validate108(
         if (data.tenant !== undefined && func0.call(data, "tenant")) {
           const _errs1 = errors;
           if (typeof data.tenant !== "string") {
-            validate108.errors = [
+            validate125.errors = [
               {
                 instancePath: instancePath + "/tenant",
                 schemaPath: "#/properties/tenant/type",
@@ -10742,7 +13302,7 @@ function validate108(
             if (errors === _errs3) {
               if (typeof data1 === "string") {
                 if (func49(data1) < 1) {
-                  validate108.errors = [
+                  validate125.errors = [
                     {
                       instancePath: instancePath + "/taskId",
                       schemaPath: "#/properties/taskId/minLength",
@@ -10754,7 +13314,308 @@ function validate108(
                   return false;
                 }
               } else {
-                validate108.errors = [
+                validate125.errors = [
+                  {
+                    instancePath: instancePath + "/taskId",
+                    schemaPath: "#/properties/taskId/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
+              }
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.id !== undefined && func0.call(data, "id")) {
+              let data2 = data.id;
+              const _errs5 = errors;
+              if (errors === _errs5) {
+                if (typeof data2 === "string") {
+                  if (func49(data2) < 1) {
+                    validate125.errors = [
+                      {
+                        instancePath: instancePath + "/id",
+                        schemaPath: "#/properties/id/minLength",
+                        keyword: "minLength",
+                        params: { limit: 1 },
+                        message: "must NOT have fewer than 1 characters",
+                      },
+                    ];
+                    return false;
+                  }
+                } else {
+                  validate125.errors = [
+                    {
+                      instancePath: instancePath + "/id",
+                      schemaPath: "#/properties/id/type",
+                      keyword: "type",
+                      params: { type: "string" },
+                      message: "must be string",
+                    },
+                  ];
+                  return false;
+                }
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate125.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate125.errors = vErrors;
+  return errors === 0;
+}
+
+export const GetTaskRequest = validate126;
+const schema70 = {
+  type: "object",
+  properties: {
+    tenant: { type: "string" },
+    id: { type: "string", minLength: 1 },
+    historyLength: { type: "integer", minimum: 0, maximum: 2147483647 },
+  },
+  required: ["id"],
+  $id: "GetTaskRequest",
+};
+
+function validate126(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="GetTaskRequest" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if ((data.id === undefined || !func0.call(data, "id")) && (missing0 = "id")) {
+        validate126.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        if (data.tenant !== undefined && func0.call(data, "tenant")) {
+          const _errs1 = errors;
+          if (typeof data.tenant !== "string") {
+            validate126.errors = [
+              {
+                instancePath: instancePath + "/tenant",
+                schemaPath: "#/properties/tenant/type",
+                keyword: "type",
+                params: { type: "string" },
+                message: "must be string",
+              },
+            ];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.id !== undefined && func0.call(data, "id")) {
+            let data1 = data.id;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (typeof data1 === "string") {
+                if (func49(data1) < 1) {
+                  validate126.errors = [
+                    {
+                      instancePath: instancePath + "/id",
+                      schemaPath: "#/properties/id/minLength",
+                      keyword: "minLength",
+                      params: { limit: 1 },
+                      message: "must NOT have fewer than 1 characters",
+                    },
+                  ];
+                  return false;
+                }
+              } else {
+                validate126.errors = [
+                  {
+                    instancePath: instancePath + "/id",
+                    schemaPath: "#/properties/id/type",
+                    keyword: "type",
+                    params: { type: "string" },
+                    message: "must be string",
+                  },
+                ];
+                return false;
+              }
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.historyLength !== undefined && func0.call(data, "historyLength")) {
+              let data2 = data.historyLength;
+              const _errs5 = errors;
+              if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+                validate126.errors = [
+                  {
+                    instancePath: instancePath + "/historyLength",
+                    schemaPath: "#/properties/historyLength/type",
+                    keyword: "type",
+                    params: { type: "integer" },
+                    message: "must be integer",
+                  },
+                ];
+                return false;
+              }
+              if (errors === _errs5) {
+                if (typeof data2 == "number" && isFinite(data2)) {
+                  if (data2 > 2147483647 || isNaN(data2)) {
+                    validate126.errors = [
+                      {
+                        instancePath: instancePath + "/historyLength",
+                        schemaPath: "#/properties/historyLength/maximum",
+                        keyword: "maximum",
+                        params: { comparison: "<=", limit: 2147483647 },
+                        message: "must be <= 2147483647",
+                      },
+                    ];
+                    return false;
+                  } else {
+                    if (data2 < 0 || isNaN(data2)) {
+                      validate126.errors = [
+                        {
+                          instancePath: instancePath + "/historyLength",
+                          schemaPath: "#/properties/historyLength/minimum",
+                          keyword: "minimum",
+                          params: { comparison: ">=", limit: 0 },
+                          message: "must be >= 0",
+                        },
+                      ];
+                      return false;
+                    }
+                  }
+                }
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate126.errors = [
+        {
+          instancePath,
+          schemaPath: "#/type",
+          keyword: "type",
+          params: { type: "object" },
+          message: "must be object",
+        },
+      ];
+      return false;
+    }
+  }
+  validate126.errors = vErrors;
+  return errors === 0;
+}
+
+export const HTTPAuthSecurityScheme = validate33;
+
+export const ImplicitOAuthFlow = validate41;
+
+export const ListTaskPushNotificationConfigsRequest = validate127;
+const schema71 = {
+  type: "object",
+  properties: {
+    tenant: { type: "string" },
+    taskId: { type: "string", minLength: 1 },
+    pageSize: { type: "integer", minimum: 0, maximum: 2147483647 },
+    pageToken: { type: "string" },
+  },
+  required: ["taskId"],
+  $id: "ListTaskPushNotificationConfigsRequest",
+};
+
+function validate127(
+  data,
+  { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
+) {
+  /*# sourceURL="ListTaskPushNotificationConfigsRequest" */ let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if ((data.taskId === undefined || !func0.call(data, "taskId")) && (missing0 = "taskId")) {
+        validate127.errors = [
+          {
+            instancePath,
+            schemaPath: "#/required",
+            keyword: "required",
+            params: { missingProperty: missing0 },
+            message: "must have required property '" + missing0 + "'",
+          },
+        ];
+        return false;
+      } else {
+        if (data.tenant !== undefined && func0.call(data, "tenant")) {
+          const _errs1 = errors;
+          if (typeof data.tenant !== "string") {
+            validate127.errors = [
+              {
+                instancePath: instancePath + "/tenant",
+                schemaPath: "#/properties/tenant/type",
+                keyword: "type",
+                params: { type: "string" },
+                message: "must be string",
+              },
+            ];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.taskId !== undefined && func0.call(data, "taskId")) {
+            let data1 = data.taskId;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (typeof data1 === "string") {
+                if (func49(data1) < 1) {
+                  validate127.errors = [
+                    {
+                      instancePath: instancePath + "/taskId",
+                      schemaPath: "#/properties/taskId/minLength",
+                      keyword: "minLength",
+                      params: { limit: 1 },
+                      message: "must NOT have fewer than 1 characters",
+                    },
+                  ];
+                  return false;
+                }
+              } else {
+                validate127.errors = [
                   {
                     instancePath: instancePath + "/taskId",
                     schemaPath: "#/properties/taskId/type",
@@ -10775,7 +13636,7 @@ function validate108(
               let data2 = data.pageSize;
               const _errs5 = errors;
               if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-                validate108.errors = [
+                validate127.errors = [
                   {
                     instancePath: instancePath + "/pageSize",
                     schemaPath: "#/properties/pageSize/type",
@@ -10789,7 +13650,7 @@ function validate108(
               if (errors === _errs5) {
                 if (typeof data2 == "number" && isFinite(data2)) {
                   if (data2 > 2147483647 || isNaN(data2)) {
-                    validate108.errors = [
+                    validate127.errors = [
                       {
                         instancePath: instancePath + "/pageSize",
                         schemaPath: "#/properties/pageSize/maximum",
@@ -10801,7 +13662,7 @@ function validate108(
                     return false;
                   } else {
                     if (data2 < 0 || isNaN(data2)) {
-                      validate108.errors = [
+                      validate127.errors = [
                         {
                           instancePath: instancePath + "/pageSize",
                           schemaPath: "#/properties/pageSize/minimum",
@@ -10823,7 +13684,7 @@ function validate108(
               if (data.pageToken !== undefined && func0.call(data, "pageToken")) {
                 const _errs7 = errors;
                 if (typeof data.pageToken !== "string") {
-                  validate108.errors = [
+                  validate127.errors = [
                     {
                       instancePath: instancePath + "/pageToken",
                       schemaPath: "#/properties/pageToken/type",
@@ -10843,7 +13704,7 @@ function validate108(
         }
       }
     } else {
-      validate108.errors = [
+      validate127.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -10855,12 +13716,12 @@ function validate108(
       return false;
     }
   }
-  validate108.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
 
-export const ListTaskPushNotificationConfigsResponse = validate109;
-const schema59 = {
+export const ListTaskPushNotificationConfigsResponse = validate128;
+const schema72 = {
   type: "object",
   properties: {
     configs: { type: "array", items: { $ref: "TaskPushNotificationConfig" } },
@@ -10868,7 +13729,7 @@ const schema59 = {
   },
   $id: "ListTaskPushNotificationConfigsResponse",
 };
-const schema60 = {
+const schema73 = {
   type: "object",
   properties: {
     tenant: { type: "string" },
@@ -10883,7 +13744,7 @@ const schema60 = {
   $id: "TaskPushNotificationConfig",
 };
 
-function validate110(
+function validate129(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -10893,7 +13754,7 @@ function validate110(
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if ((data.url === undefined || !func0.call(data, "url")) && (missing0 = "url")) {
-        validate110.errors = [
+        validate129.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -10907,7 +13768,7 @@ function validate110(
         if (data.tenant !== undefined && func0.call(data, "tenant")) {
           const _errs1 = errors;
           if (typeof data.tenant !== "string") {
-            validate110.errors = [
+            validate129.errors = [
               {
                 instancePath: instancePath + "/tenant",
                 schemaPath: "#/properties/tenant/type",
@@ -10926,7 +13787,7 @@ function validate110(
           if (data.id !== undefined && func0.call(data, "id")) {
             const _errs3 = errors;
             if (typeof data.id !== "string") {
-              validate110.errors = [
+              validate129.errors = [
                 {
                   instancePath: instancePath + "/id",
                   schemaPath: "#/properties/id/type",
@@ -10945,7 +13806,7 @@ function validate110(
             if (data.taskId !== undefined && func0.call(data, "taskId")) {
               const _errs5 = errors;
               if (typeof data.taskId !== "string") {
-                validate110.errors = [
+                validate129.errors = [
                   {
                     instancePath: instancePath + "/taskId",
                     schemaPath: "#/properties/taskId/type",
@@ -10967,7 +13828,7 @@ function validate110(
                 if (errors === _errs7) {
                   if (typeof data3 === "string") {
                     if (func49(data3) < 1) {
-                      validate110.errors = [
+                      validate129.errors = [
                         {
                           instancePath: instancePath + "/url",
                           schemaPath: "#/properties/url/minLength",
@@ -10979,7 +13840,7 @@ function validate110(
                       return false;
                     }
                   } else {
-                    validate110.errors = [
+                    validate129.errors = [
                       {
                         instancePath: instancePath + "/url",
                         schemaPath: "#/properties/url/type",
@@ -10999,7 +13860,7 @@ function validate110(
                 if (data.token !== undefined && func0.call(data, "token")) {
                   const _errs9 = errors;
                   if (typeof data.token !== "string") {
-                    validate110.errors = [
+                    validate129.errors = [
                       {
                         instancePath: instancePath + "/token",
                         schemaPath: "#/properties/token/type",
@@ -11040,7 +13901,7 @@ function validate110(
                       if (errors === _errs12) {
                         if (typeof data6 === "string") {
                           if (func49(data6) > 256) {
-                            validate110.errors = [
+                            validate129.errors = [
                               {
                                 instancePath: instancePath + "/secret",
                                 schemaPath: "#/properties/secret/maxLength",
@@ -11052,7 +13913,7 @@ function validate110(
                             return false;
                           } else {
                             if (func49(data6) < 16) {
-                              validate110.errors = [
+                              validate129.errors = [
                                 {
                                   instancePath: instancePath + "/secret",
                                   schemaPath: "#/properties/secret/minLength",
@@ -11065,7 +13926,7 @@ function validate110(
                             }
                           }
                         } else {
-                          validate110.errors = [
+                          validate129.errors = [
                             {
                               instancePath: instancePath + "/secret",
                               schemaPath: "#/properties/secret/type",
@@ -11089,7 +13950,7 @@ function validate110(
         }
       }
     } else {
-      validate110.errors = [
+      validate129.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -11101,11 +13962,11 @@ function validate110(
       return false;
     }
   }
-  validate110.errors = vErrors;
+  validate129.errors = vErrors;
   return errors === 0;
 }
 
-function validate109(
+function validate128(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -11123,7 +13984,7 @@ function validate109(
             for (let i0 = 0; i0 < len0; i0++) {
               const _errs3 = errors;
               if (
-                !validate110(data0[i0], {
+                !validate129(data0[i0], {
                   instancePath: instancePath + "/configs/" + i0,
                   parentData: data0,
                   parentDataProperty: i0,
@@ -11131,7 +13992,7 @@ function validate109(
                 })
               ) {
                 vErrors =
-                  vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+                  vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
                 errors = vErrors.length;
               }
               var valid1 = _errs3 === errors;
@@ -11140,7 +14001,7 @@ function validate109(
               }
             }
           } else {
-            validate109.errors = [
+            validate128.errors = [
               {
                 instancePath: instancePath + "/configs",
                 schemaPath: "#/properties/configs/type",
@@ -11160,7 +14021,7 @@ function validate109(
         if (data.nextPageToken !== undefined && func0.call(data, "nextPageToken")) {
           const _errs4 = errors;
           if (typeof data.nextPageToken !== "string") {
-            validate109.errors = [
+            validate128.errors = [
               {
                 instancePath: instancePath + "/nextPageToken",
                 schemaPath: "#/properties/nextPageToken/type",
@@ -11177,7 +14038,7 @@ function validate109(
         }
       }
     } else {
-      validate109.errors = [
+      validate128.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -11189,12 +14050,12 @@ function validate109(
       return false;
     }
   }
-  validate109.errors = vErrors;
+  validate128.errors = vErrors;
   return errors === 0;
 }
 
-export const ListTasksRequest = validate113;
-const schema61 = {
+export const ListTasksRequest = validate132;
+const schema74 = {
   type: "object",
   properties: {
     tenant: { type: "string" },
@@ -11208,7 +14069,7 @@ const schema61 = {
   },
   $id: "ListTasksRequest",
 };
-const schema62 = {
+const schema75 = {
   enum: [
     "TASK_STATE_UNSPECIFIED",
     "TASK_STATE_SUBMITTED",
@@ -11223,7 +14084,7 @@ const schema62 = {
   $id: "TaskState",
 };
 
-function validate114(
+function validate133(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -11240,22 +14101,22 @@ function validate114(
     data === "TASK_STATE_REJECTED" ||
     data === "TASK_STATE_AUTH_REQUIRED"
   )) {
-    validate114.errors = [
+    validate133.errors = [
       {
         instancePath,
         schemaPath: "#/enum",
         keyword: "enum",
-        params: { allowedValues: schema62.enum },
+        params: { allowedValues: schema75.enum },
         message: "must be equal to one of the allowed values",
       },
     ];
     return false;
   }
-  validate114.errors = vErrors;
+  validate133.errors = vErrors;
   return errors === 0;
 }
 
-function validate113(
+function validate132(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -11266,7 +14127,7 @@ function validate113(
       if (data.tenant !== undefined && func0.call(data, "tenant")) {
         const _errs1 = errors;
         if (typeof data.tenant !== "string") {
-          validate113.errors = [
+          validate132.errors = [
             {
               instancePath: instancePath + "/tenant",
               schemaPath: "#/properties/tenant/type",
@@ -11285,7 +14146,7 @@ function validate113(
         if (data.contextId !== undefined && func0.call(data, "contextId")) {
           const _errs3 = errors;
           if (typeof data.contextId !== "string") {
-            validate113.errors = [
+            validate132.errors = [
               {
                 instancePath: instancePath + "/contextId",
                 schemaPath: "#/properties/contextId/type",
@@ -11304,14 +14165,14 @@ function validate113(
           if (data.status !== undefined && func0.call(data, "status")) {
             const _errs5 = errors;
             if (
-              !validate114(data.status, {
+              !validate133(data.status, {
                 instancePath: instancePath + "/status",
                 parentData: data,
                 parentDataProperty: "status",
                 rootData,
               })
             ) {
-              vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+              vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs5 === errors;
@@ -11323,7 +14184,7 @@ function validate113(
               let data3 = data.pageSize;
               const _errs6 = errors;
               if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-                validate113.errors = [
+                validate132.errors = [
                   {
                     instancePath: instancePath + "/pageSize",
                     schemaPath: "#/properties/pageSize/type",
@@ -11337,7 +14198,7 @@ function validate113(
               if (errors === _errs6) {
                 if (typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 100 || isNaN(data3)) {
-                    validate113.errors = [
+                    validate132.errors = [
                       {
                         instancePath: instancePath + "/pageSize",
                         schemaPath: "#/properties/pageSize/maximum",
@@ -11349,7 +14210,7 @@ function validate113(
                     return false;
                   } else {
                     if (data3 < 1 || isNaN(data3)) {
-                      validate113.errors = [
+                      validate132.errors = [
                         {
                           instancePath: instancePath + "/pageSize",
                           schemaPath: "#/properties/pageSize/minimum",
@@ -11371,7 +14232,7 @@ function validate113(
               if (data.pageToken !== undefined && func0.call(data, "pageToken")) {
                 const _errs8 = errors;
                 if (typeof data.pageToken !== "string") {
-                  validate113.errors = [
+                  validate132.errors = [
                     {
                       instancePath: instancePath + "/pageToken",
                       schemaPath: "#/properties/pageToken/type",
@@ -11396,7 +14257,7 @@ function validate113(
                     !isNaN(data5) &&
                     isFinite(data5)
                   )) {
-                    validate113.errors = [
+                    validate132.errors = [
                       {
                         instancePath: instancePath + "/historyLength",
                         schemaPath: "#/properties/historyLength/type",
@@ -11410,7 +14271,7 @@ function validate113(
                   if (errors === _errs10) {
                     if (typeof data5 == "number" && isFinite(data5)) {
                       if (data5 > 2147483647 || isNaN(data5)) {
-                        validate113.errors = [
+                        validate132.errors = [
                           {
                             instancePath: instancePath + "/historyLength",
                             schemaPath: "#/properties/historyLength/maximum",
@@ -11422,7 +14283,7 @@ function validate113(
                         return false;
                       } else {
                         if (data5 < 0 || isNaN(data5)) {
-                          validate113.errors = [
+                          validate132.errors = [
                             {
                               instancePath: instancePath + "/historyLength",
                               schemaPath: "#/properties/historyLength/minimum",
@@ -11451,7 +14312,7 @@ function validate113(
                       if (errors === _errs12) {
                         if (typeof data6 === "string") {
                           if (!pattern2.test(data6)) {
-                            validate113.errors = [
+                            validate132.errors = [
                               {
                                 instancePath: instancePath + "/statusTimestampAfter",
                                 schemaPath: "#/properties/statusTimestampAfter/pattern",
@@ -11463,7 +14324,7 @@ function validate113(
                             return false;
                           } else {
                             if (!formats16.validate(data6)) {
-                              validate113.errors = [
+                              validate132.errors = [
                                 {
                                   instancePath: instancePath + "/statusTimestampAfter",
                                   schemaPath: "#/properties/statusTimestampAfter/format",
@@ -11476,7 +14337,7 @@ function validate113(
                             }
                           }
                         } else {
-                          validate113.errors = [
+                          validate132.errors = [
                             {
                               instancePath: instancePath + "/statusTimestampAfter",
                               schemaPath: "#/properties/statusTimestampAfter/type",
@@ -11500,7 +14361,7 @@ function validate113(
                     ) {
                       const _errs14 = errors;
                       if (typeof data.includeArtifacts !== "boolean") {
-                        validate113.errors = [
+                        validate132.errors = [
                           {
                             instancePath: instancePath + "/includeArtifacts",
                             schemaPath: "#/properties/includeArtifacts/type",
@@ -11523,7 +14384,7 @@ function validate113(
         }
       }
     } else {
-      validate113.errors = [
+      validate132.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -11535,12 +14396,12 @@ function validate113(
       return false;
     }
   }
-  validate113.errors = vErrors;
+  validate132.errors = vErrors;
   return errors === 0;
 }
 
-export const ListTasksResponse = validate116;
-const schema63 = {
+export const ListTasksResponse = validate135;
+const schema76 = {
   type: "object",
   properties: {
     tasks: { type: "array", items: { $ref: "Task" } },
@@ -11551,7 +14412,7 @@ const schema63 = {
   required: ["tasks", "nextPageToken", "pageSize", "totalSize"],
   $id: "ListTasksResponse",
 };
-const schema64 = {
+const schema77 = {
   type: "object",
   properties: {
     id: { type: "string", minLength: 1 },
@@ -11564,7 +14425,7 @@ const schema64 = {
   required: ["id", "status"],
   $id: "Task",
 };
-const schema65 = {
+const schema78 = {
   type: "object",
   properties: {
     state: { $ref: "TaskState" },
@@ -11574,7 +14435,7 @@ const schema65 = {
   required: ["state"],
   $id: "TaskStatus",
 };
-const schema66 = {
+const schema79 = {
   type: "object",
   properties: {
     messageId: { type: "string", minLength: 1 },
@@ -11589,31 +14450,31 @@ const schema66 = {
   required: ["messageId", "role", "parts"],
   $id: "Message",
 };
-const schema67 = { enum: ["ROLE_UNSPECIFIED", "ROLE_USER", "ROLE_AGENT"], $id: "Role" };
+const schema80 = { enum: ["ROLE_UNSPECIFIED", "ROLE_USER", "ROLE_AGENT"], $id: "Role" };
 
-function validate121(
+function validate140(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
   /*# sourceURL="Role" */ let vErrors = null;
   let errors = 0;
   if (!(data === "ROLE_UNSPECIFIED" || data === "ROLE_USER" || data === "ROLE_AGENT")) {
-    validate121.errors = [
+    validate140.errors = [
       {
         instancePath,
         schemaPath: "#/enum",
         keyword: "enum",
-        params: { allowedValues: schema67.enum },
+        params: { allowedValues: schema80.enum },
         message: "must be equal to one of the allowed values",
       },
     ];
     return false;
   }
-  validate121.errors = vErrors;
+  validate140.errors = vErrors;
   return errors === 0;
 }
 
-function validate120(
+function validate139(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -11628,7 +14489,7 @@ function validate120(
         ((data.role === undefined || !func0.call(data, "role")) && (missing0 = "role")) ||
         ((data.parts === undefined || !func0.call(data, "parts")) && (missing0 = "parts"))
       ) {
-        validate120.errors = [
+        validate139.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -11645,7 +14506,7 @@ function validate120(
           if (errors === _errs1) {
             if (typeof data0 === "string") {
               if (func49(data0) < 1) {
-                validate120.errors = [
+                validate139.errors = [
                   {
                     instancePath: instancePath + "/messageId",
                     schemaPath: "#/properties/messageId/minLength",
@@ -11657,7 +14518,7 @@ function validate120(
                 return false;
               }
             } else {
-              validate120.errors = [
+              validate139.errors = [
                 {
                   instancePath: instancePath + "/messageId",
                   schemaPath: "#/properties/messageId/type",
@@ -11677,7 +14538,7 @@ function validate120(
           if (data.contextId !== undefined && func0.call(data, "contextId")) {
             const _errs3 = errors;
             if (typeof data.contextId !== "string") {
-              validate120.errors = [
+              validate139.errors = [
                 {
                   instancePath: instancePath + "/contextId",
                   schemaPath: "#/properties/contextId/type",
@@ -11696,7 +14557,7 @@ function validate120(
             if (data.taskId !== undefined && func0.call(data, "taskId")) {
               const _errs5 = errors;
               if (typeof data.taskId !== "string") {
-                validate120.errors = [
+                validate139.errors = [
                   {
                     instancePath: instancePath + "/taskId",
                     schemaPath: "#/properties/taskId/type",
@@ -11715,7 +14576,7 @@ function validate120(
               if (data.role !== undefined && func0.call(data, "role")) {
                 const _errs7 = errors;
                 if (
-                  !validate121(data.role, {
+                  !validate140(data.role, {
                     instancePath: instancePath + "/role",
                     parentData: data,
                     parentDataProperty: "role",
@@ -11723,7 +14584,7 @@ function validate120(
                   })
                 ) {
                   vErrors =
-                    vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+                    vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
                   errors = vErrors.length;
                 }
                 var valid0 = _errs7 === errors;
@@ -11737,7 +14598,7 @@ function validate120(
                   if (errors === _errs8) {
                     if (Array.isArray(data4)) {
                       if (data4.length < 1) {
-                        validate120.errors = [
+                        validate139.errors = [
                           {
                             instancePath: instancePath + "/parts",
                             schemaPath: "#/properties/parts/minItems",
@@ -11773,7 +14634,7 @@ function validate120(
                         }
                       }
                     } else {
-                      validate120.errors = [
+                      validate139.errors = [
                         {
                           instancePath: instancePath + "/parts",
                           schemaPath: "#/properties/parts/type",
@@ -11794,7 +14655,7 @@ function validate120(
                     let data6 = data.metadata;
                     const _errs11 = errors;
                     if (!(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
-                      validate120.errors = [
+                      validate139.errors = [
                         {
                           instancePath: instancePath + "/metadata",
                           schemaPath: "#/properties/metadata/type",
@@ -11820,7 +14681,7 @@ function validate120(
                           for (let i1 = 0; i1 < len1; i1++) {
                             const _errs15 = errors;
                             if (typeof data7[i1] !== "string") {
-                              validate120.errors = [
+                              validate139.errors = [
                                 {
                                   instancePath: instancePath + "/extensions/" + i1,
                                   schemaPath: "#/properties/extensions/items/type",
@@ -11837,7 +14698,7 @@ function validate120(
                             }
                           }
                         } else {
-                          validate120.errors = [
+                          validate139.errors = [
                             {
                               instancePath: instancePath + "/extensions",
                               schemaPath: "#/properties/extensions/type",
@@ -11867,7 +14728,7 @@ function validate120(
                             for (let i2 = 0; i2 < len2; i2++) {
                               const _errs19 = errors;
                               if (typeof data9[i2] !== "string") {
-                                validate120.errors = [
+                                validate139.errors = [
                                   {
                                     instancePath: instancePath + "/referenceTaskIds/" + i2,
                                     schemaPath: "#/properties/referenceTaskIds/items/type",
@@ -11884,7 +14745,7 @@ function validate120(
                               }
                             }
                           } else {
-                            validate120.errors = [
+                            validate139.errors = [
                               {
                                 instancePath: instancePath + "/referenceTaskIds",
                                 schemaPath: "#/properties/referenceTaskIds/type",
@@ -11909,7 +14770,7 @@ function validate120(
         }
       }
     } else {
-      validate120.errors = [
+      validate139.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -11921,11 +14782,11 @@ function validate120(
       return false;
     }
   }
-  validate120.errors = vErrors;
+  validate139.errors = vErrors;
   return errors === 0;
 }
 
-function validate118(
+function validate137(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -11935,7 +14796,7 @@ function validate118(
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if ((data.state === undefined || !func0.call(data, "state")) && (missing0 = "state")) {
-        validate118.errors = [
+        validate137.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -11949,14 +14810,14 @@ function validate118(
         if (data.state !== undefined && func0.call(data, "state")) {
           const _errs1 = errors;
           if (
-            !validate114(data.state, {
+            !validate133(data.state, {
               instancePath: instancePath + "/state",
               parentData: data,
               parentDataProperty: "state",
               rootData,
             })
           ) {
-            vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+            vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
             errors = vErrors.length;
           }
           var valid0 = _errs1 === errors;
@@ -11967,14 +14828,14 @@ function validate118(
           if (data.message !== undefined && func0.call(data, "message")) {
             const _errs2 = errors;
             if (
-              !validate120(data.message, {
+              !validate139(data.message, {
                 instancePath: instancePath + "/message",
                 parentData: data,
                 parentDataProperty: "message",
                 rootData,
               })
             ) {
-              vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+              vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs2 === errors;
@@ -11989,7 +14850,7 @@ function validate118(
                 if (errors === _errs3) {
                   if (typeof data2 === "string") {
                     if (!pattern2.test(data2)) {
-                      validate118.errors = [
+                      validate137.errors = [
                         {
                           instancePath: instancePath + "/timestamp",
                           schemaPath: "#/properties/timestamp/pattern",
@@ -12001,7 +14862,7 @@ function validate118(
                       return false;
                     } else {
                       if (!formats16.validate(data2)) {
-                        validate118.errors = [
+                        validate137.errors = [
                           {
                             instancePath: instancePath + "/timestamp",
                             schemaPath: "#/properties/timestamp/format",
@@ -12014,7 +14875,7 @@ function validate118(
                       }
                     }
                   } else {
-                    validate118.errors = [
+                    validate137.errors = [
                       {
                         instancePath: instancePath + "/timestamp",
                         schemaPath: "#/properties/timestamp/type",
@@ -12035,7 +14896,7 @@ function validate118(
         }
       }
     } else {
-      validate118.errors = [
+      validate137.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -12047,11 +14908,11 @@ function validate118(
       return false;
     }
   }
-  validate118.errors = vErrors;
+  validate137.errors = vErrors;
   return errors === 0;
 }
 
-function validate117(
+function validate136(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -12064,7 +14925,7 @@ function validate117(
         ((data.id === undefined || !func0.call(data, "id")) && (missing0 = "id")) ||
         ((data.status === undefined || !func0.call(data, "status")) && (missing0 = "status"))
       ) {
-        validate117.errors = [
+        validate136.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -12081,7 +14942,7 @@ function validate117(
           if (errors === _errs1) {
             if (typeof data0 === "string") {
               if (func49(data0) < 1) {
-                validate117.errors = [
+                validate136.errors = [
                   {
                     instancePath: instancePath + "/id",
                     schemaPath: "#/properties/id/minLength",
@@ -12093,7 +14954,7 @@ function validate117(
                 return false;
               }
             } else {
-              validate117.errors = [
+              validate136.errors = [
                 {
                   instancePath: instancePath + "/id",
                   schemaPath: "#/properties/id/type",
@@ -12113,7 +14974,7 @@ function validate117(
           if (data.contextId !== undefined && func0.call(data, "contextId")) {
             const _errs3 = errors;
             if (typeof data.contextId !== "string") {
-              validate117.errors = [
+              validate136.errors = [
                 {
                   instancePath: instancePath + "/contextId",
                   schemaPath: "#/properties/contextId/type",
@@ -12132,7 +14993,7 @@ function validate117(
             if (data.status !== undefined && func0.call(data, "status")) {
               const _errs5 = errors;
               if (
-                !validate118(data.status, {
+                !validate137(data.status, {
                   instancePath: instancePath + "/status",
                   parentData: data,
                   parentDataProperty: "status",
@@ -12140,7 +15001,7 @@ function validate117(
                 })
               ) {
                 vErrors =
-                  vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+                  vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
                 errors = vErrors.length;
               }
               var valid0 = _errs5 === errors;
@@ -12175,7 +15036,7 @@ function validate117(
                       }
                     }
                   } else {
-                    validate117.errors = [
+                    validate136.errors = [
                       {
                         instancePath: instancePath + "/artifacts",
                         schemaPath: "#/properties/artifacts/type",
@@ -12202,7 +15063,7 @@ function validate117(
                       for (let i1 = 0; i1 < len1; i1++) {
                         const _errs11 = errors;
                         if (
-                          !validate120(data5[i1], {
+                          !validate139(data5[i1], {
                             instancePath: instancePath + "/history/" + i1,
                             parentData: data5,
                             parentDataProperty: i1,
@@ -12211,8 +15072,8 @@ function validate117(
                         ) {
                           vErrors =
                             vErrors === null
-                              ? validate120.errors
-                              : vErrors.concat(validate120.errors);
+                              ? validate139.errors
+                              : vErrors.concat(validate139.errors);
                           errors = vErrors.length;
                         }
                         var valid2 = _errs11 === errors;
@@ -12221,7 +15082,7 @@ function validate117(
                         }
                       }
                     } else {
-                      validate117.errors = [
+                      validate136.errors = [
                         {
                           instancePath: instancePath + "/history",
                           schemaPath: "#/properties/history/type",
@@ -12242,7 +15103,7 @@ function validate117(
                     let data7 = data.metadata;
                     const _errs12 = errors;
                     if (!(data7 && typeof data7 == "object" && !Array.isArray(data7))) {
-                      validate117.errors = [
+                      validate136.errors = [
                         {
                           instancePath: instancePath + "/metadata",
                           schemaPath: "#/properties/metadata/type",
@@ -12264,7 +15125,7 @@ function validate117(
         }
       }
     } else {
-      validate117.errors = [
+      validate136.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -12276,11 +15137,11 @@ function validate117(
       return false;
     }
   }
-  validate117.errors = vErrors;
+  validate136.errors = vErrors;
   return errors === 0;
 }
 
-function validate116(
+function validate135(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -12298,7 +15159,7 @@ function validate116(
         ((data.totalSize === undefined || !func0.call(data, "totalSize")) &&
           (missing0 = "totalSize"))
       ) {
-        validate116.errors = [
+        validate135.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -12319,7 +15180,7 @@ function validate116(
               for (let i0 = 0; i0 < len0; i0++) {
                 const _errs3 = errors;
                 if (
-                  !validate117(data0[i0], {
+                  !validate136(data0[i0], {
                     instancePath: instancePath + "/tasks/" + i0,
                     parentData: data0,
                     parentDataProperty: i0,
@@ -12327,7 +15188,7 @@ function validate116(
                   })
                 ) {
                   vErrors =
-                    vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+                    vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
                   errors = vErrors.length;
                 }
                 var valid1 = _errs3 === errors;
@@ -12336,7 +15197,7 @@ function validate116(
                 }
               }
             } else {
-              validate116.errors = [
+              validate135.errors = [
                 {
                   instancePath: instancePath + "/tasks",
                   schemaPath: "#/properties/tasks/type",
@@ -12356,7 +15217,7 @@ function validate116(
           if (data.nextPageToken !== undefined && func0.call(data, "nextPageToken")) {
             const _errs4 = errors;
             if (typeof data.nextPageToken !== "string") {
-              validate116.errors = [
+              validate135.errors = [
                 {
                   instancePath: instancePath + "/nextPageToken",
                   schemaPath: "#/properties/nextPageToken/type",
@@ -12376,7 +15237,7 @@ function validate116(
               let data3 = data.pageSize;
               const _errs6 = errors;
               if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-                validate116.errors = [
+                validate135.errors = [
                   {
                     instancePath: instancePath + "/pageSize",
                     schemaPath: "#/properties/pageSize/type",
@@ -12390,7 +15251,7 @@ function validate116(
               if (errors === _errs6) {
                 if (typeof data3 == "number" && isFinite(data3)) {
                   if (data3 > 2147483647 || isNaN(data3)) {
-                    validate116.errors = [
+                    validate135.errors = [
                       {
                         instancePath: instancePath + "/pageSize",
                         schemaPath: "#/properties/pageSize/maximum",
@@ -12402,7 +15263,7 @@ function validate116(
                     return false;
                   } else {
                     if (data3 < 0 || isNaN(data3)) {
-                      validate116.errors = [
+                      validate135.errors = [
                         {
                           instancePath: instancePath + "/pageSize",
                           schemaPath: "#/properties/pageSize/minimum",
@@ -12430,7 +15291,7 @@ function validate116(
                   !isNaN(data4) &&
                   isFinite(data4)
                 )) {
-                  validate116.errors = [
+                  validate135.errors = [
                     {
                       instancePath: instancePath + "/totalSize",
                       schemaPath: "#/properties/totalSize/type",
@@ -12444,7 +15305,7 @@ function validate116(
                 if (errors === _errs8) {
                   if (typeof data4 == "number" && isFinite(data4)) {
                     if (data4 > 2147483647 || isNaN(data4)) {
-                      validate116.errors = [
+                      validate135.errors = [
                         {
                           instancePath: instancePath + "/totalSize",
                           schemaPath: "#/properties/totalSize/maximum",
@@ -12456,7 +15317,7 @@ function validate116(
                       return false;
                     } else {
                       if (data4 < 0 || isNaN(data4)) {
-                        validate116.errors = [
+                        validate135.errors = [
                           {
                             instancePath: instancePath + "/totalSize",
                             schemaPath: "#/properties/totalSize/minimum",
@@ -12479,7 +15340,7 @@ function validate116(
         }
       }
     } else {
-      validate116.errors = [
+      validate135.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -12491,11 +15352,11 @@ function validate116(
       return false;
     }
   }
-  validate116.errors = vErrors;
+  validate135.errors = vErrors;
   return errors === 0;
 }
 
-export const Message = validate120;
+export const Message = validate139;
 
 export const MutualTlsSecurityScheme = validate51;
 
@@ -12509,14 +15370,14 @@ export const Part = validate64;
 
 export const PasswordOAuthFlow = validate43;
 
-export const Role = validate121;
+export const Role = validate140;
 
 export const SecurityRequirement = validate54;
 
 export const SecurityScheme = validate31;
 
-export const SendMessageConfiguration = validate129;
-const schema68 = {
+export const SendMessageConfiguration = validate148;
+const schema81 = {
   type: "object",
   properties: {
     acceptedOutputModes: { type: "array", items: { type: "string" } },
@@ -12527,7 +15388,7 @@ const schema68 = {
   $id: "SendMessageConfiguration",
 };
 
-function validate129(
+function validate148(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -12545,7 +15406,7 @@ function validate129(
             for (let i0 = 0; i0 < len0; i0++) {
               const _errs3 = errors;
               if (typeof data0[i0] !== "string") {
-                validate129.errors = [
+                validate148.errors = [
                   {
                     instancePath: instancePath + "/acceptedOutputModes/" + i0,
                     schemaPath: "#/properties/acceptedOutputModes/items/type",
@@ -12562,7 +15423,7 @@ function validate129(
               }
             }
           } else {
-            validate129.errors = [
+            validate148.errors = [
               {
                 instancePath: instancePath + "/acceptedOutputModes",
                 schemaPath: "#/properties/acceptedOutputModes/type",
@@ -12585,14 +15446,14 @@ function validate129(
         ) {
           const _errs5 = errors;
           if (
-            !validate110(data.taskPushNotificationConfig, {
+            !validate129(data.taskPushNotificationConfig, {
               instancePath: instancePath + "/taskPushNotificationConfig",
               parentData: data,
               parentDataProperty: "taskPushNotificationConfig",
               rootData,
             })
           ) {
-            vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+            vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
             errors = vErrors.length;
           }
           var valid0 = _errs5 === errors;
@@ -12604,7 +15465,7 @@ function validate129(
             let data3 = data.historyLength;
             const _errs6 = errors;
             if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-              validate129.errors = [
+              validate148.errors = [
                 {
                   instancePath: instancePath + "/historyLength",
                   schemaPath: "#/properties/historyLength/type",
@@ -12618,7 +15479,7 @@ function validate129(
             if (errors === _errs6) {
               if (typeof data3 == "number" && isFinite(data3)) {
                 if (data3 > 2147483647 || isNaN(data3)) {
-                  validate129.errors = [
+                  validate148.errors = [
                     {
                       instancePath: instancePath + "/historyLength",
                       schemaPath: "#/properties/historyLength/maximum",
@@ -12630,7 +15491,7 @@ function validate129(
                   return false;
                 } else {
                   if (data3 < 0 || isNaN(data3)) {
-                    validate129.errors = [
+                    validate148.errors = [
                       {
                         instancePath: instancePath + "/historyLength",
                         schemaPath: "#/properties/historyLength/minimum",
@@ -12652,7 +15513,7 @@ function validate129(
             if (data.returnImmediately !== undefined && func0.call(data, "returnImmediately")) {
               const _errs8 = errors;
               if (typeof data.returnImmediately !== "boolean") {
-                validate129.errors = [
+                validate148.errors = [
                   {
                     instancePath: instancePath + "/returnImmediately",
                     schemaPath: "#/properties/returnImmediately/type",
@@ -12671,7 +15532,7 @@ function validate129(
         }
       }
     } else {
-      validate129.errors = [
+      validate148.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -12683,12 +15544,12 @@ function validate129(
       return false;
     }
   }
-  validate129.errors = vErrors;
+  validate148.errors = vErrors;
   return errors === 0;
 }
 
-export const SendMessageRequest = validate131;
-const schema69 = {
+export const SendMessageRequest = validate150;
+const schema82 = {
   type: "object",
   properties: {
     tenant: { type: "string" },
@@ -12700,7 +15561,7 @@ const schema69 = {
   $id: "SendMessageRequest",
 };
 
-function validate131(
+function validate150(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -12710,7 +15571,7 @@ function validate131(
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if ((data.message === undefined || !func0.call(data, "message")) && (missing0 = "message")) {
-        validate131.errors = [
+        validate150.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -12724,7 +15585,7 @@ function validate131(
         if (data.tenant !== undefined && func0.call(data, "tenant")) {
           const _errs1 = errors;
           if (typeof data.tenant !== "string") {
-            validate131.errors = [
+            validate150.errors = [
               {
                 instancePath: instancePath + "/tenant",
                 schemaPath: "#/properties/tenant/type",
@@ -12743,14 +15604,14 @@ function validate131(
           if (data.message !== undefined && func0.call(data, "message")) {
             const _errs3 = errors;
             if (
-              !validate120(data.message, {
+              !validate139(data.message, {
                 instancePath: instancePath + "/message",
                 parentData: data,
                 parentDataProperty: "message",
                 rootData,
               })
             ) {
-              vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+              vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs3 === errors;
@@ -12761,7 +15622,7 @@ function validate131(
             if (data.configuration !== undefined && func0.call(data, "configuration")) {
               const _errs4 = errors;
               if (
-                !validate129(data.configuration, {
+                !validate148(data.configuration, {
                   instancePath: instancePath + "/configuration",
                   parentData: data,
                   parentDataProperty: "configuration",
@@ -12769,7 +15630,7 @@ function validate131(
                 })
               ) {
                 vErrors =
-                  vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+                  vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
                 errors = vErrors.length;
               }
               var valid0 = _errs4 === errors;
@@ -12781,7 +15642,7 @@ function validate131(
                 let data3 = data.metadata;
                 const _errs5 = errors;
                 if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-                  validate131.errors = [
+                  validate150.errors = [
                     {
                       instancePath: instancePath + "/metadata",
                       schemaPath: "#/properties/metadata/type",
@@ -12801,7 +15662,7 @@ function validate131(
         }
       }
     } else {
-      validate131.errors = [
+      validate150.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -12813,19 +15674,19 @@ function validate131(
       return false;
     }
   }
-  validate131.errors = vErrors;
+  validate150.errors = vErrors;
   return errors === 0;
 }
 
-export const SendMessageResponse = validate134;
-const schema70 = {
+export const SendMessageResponse = validate153;
+const schema83 = {
   type: "object",
   properties: { task: { $ref: "Task" }, message: { $ref: "Message" } },
   exactlyOneOf: ["task", "message"],
   $id: "SendMessageResponse",
 };
 
-function validate134(
+function validate153(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -12836,14 +15697,14 @@ function validate134(
       if (data.task !== undefined && func0.call(data, "task")) {
         const _errs1 = errors;
         if (
-          !validate117(data.task, {
+          !validate136(data.task, {
             instancePath: instancePath + "/task",
             parentData: data,
             parentDataProperty: "task",
             rootData,
           })
         ) {
-          vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+          vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
           errors = vErrors.length;
         }
         var valid0 = _errs1 === errors;
@@ -12854,14 +15715,14 @@ function validate134(
         if (data.message !== undefined && func0.call(data, "message")) {
           const _errs2 = errors;
           if (
-            !validate120(data.message, {
+            !validate139(data.message, {
               instancePath: instancePath + "/message",
               parentData: data,
               parentDataProperty: "message",
               rootData,
             })
           ) {
-            vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+            vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
             errors = vErrors.length;
           }
           var valid0 = _errs2 === errors;
@@ -12877,12 +15738,12 @@ function validate134(
             count0 += 1;
           }
           if (count0 !== 1) {
-            validate134.errors = [
+            validate153.errors = [
               {
                 instancePath,
                 schemaPath: "#/exactlyOneOf",
                 keyword: "exactlyOneOf",
-                params: { members: schema70.exactlyOneOf },
+                params: { members: schema83.exactlyOneOf },
                 message: "must have exactly one of some members",
               },
             ];
@@ -12891,7 +15752,7 @@ function validate134(
         }
       }
     } else {
-      validate134.errors = [
+      validate153.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -12903,12 +15764,12 @@ function validate134(
       return false;
     }
   }
-  validate134.errors = vErrors;
+  validate153.errors = vErrors;
   return errors === 0;
 }
 
-export const StreamResponse = validate137;
-const schema71 = {
+export const StreamResponse = validate156;
+const schema84 = {
   type: "object",
   properties: {
     task: { $ref: "Task" },
@@ -12919,7 +15780,7 @@ const schema71 = {
   exactlyOneOf: ["task", "message", "statusUpdate", "artifactUpdate"],
   $id: "StreamResponse",
 };
-const schema72 = {
+const schema85 = {
   type: "object",
   properties: {
     taskId: { type: "string", minLength: 1 },
@@ -12931,7 +15792,7 @@ const schema72 = {
   $id: "TaskStatusUpdateEvent",
 };
 
-function validate140(
+function validate159(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -12946,7 +15807,7 @@ function validate140(
           (missing0 = "contextId")) ||
         ((data.status === undefined || !func0.call(data, "status")) && (missing0 = "status"))
       ) {
-        validate140.errors = [
+        validate159.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -12963,7 +15824,7 @@ function validate140(
           if (errors === _errs1) {
             if (typeof data0 === "string") {
               if (func49(data0) < 1) {
-                validate140.errors = [
+                validate159.errors = [
                   {
                     instancePath: instancePath + "/taskId",
                     schemaPath: "#/properties/taskId/minLength",
@@ -12975,7 +15836,7 @@ function validate140(
                 return false;
               }
             } else {
-              validate140.errors = [
+              validate159.errors = [
                 {
                   instancePath: instancePath + "/taskId",
                   schemaPath: "#/properties/taskId/type",
@@ -12998,7 +15859,7 @@ function validate140(
             if (errors === _errs3) {
               if (typeof data1 === "string") {
                 if (func49(data1) < 1) {
-                  validate140.errors = [
+                  validate159.errors = [
                     {
                       instancePath: instancePath + "/contextId",
                       schemaPath: "#/properties/contextId/minLength",
@@ -13010,7 +15871,7 @@ function validate140(
                   return false;
                 }
               } else {
-                validate140.errors = [
+                validate159.errors = [
                   {
                     instancePath: instancePath + "/contextId",
                     schemaPath: "#/properties/contextId/type",
@@ -13030,7 +15891,7 @@ function validate140(
             if (data.status !== undefined && func0.call(data, "status")) {
               const _errs5 = errors;
               if (
-                !validate118(data.status, {
+                !validate137(data.status, {
                   instancePath: instancePath + "/status",
                   parentData: data,
                   parentDataProperty: "status",
@@ -13038,7 +15899,7 @@ function validate140(
                 })
               ) {
                 vErrors =
-                  vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+                  vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
                 errors = vErrors.length;
               }
               var valid0 = _errs5 === errors;
@@ -13050,7 +15911,7 @@ function validate140(
                 let data3 = data.metadata;
                 const _errs6 = errors;
                 if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-                  validate140.errors = [
+                  validate159.errors = [
                     {
                       instancePath: instancePath + "/metadata",
                       schemaPath: "#/properties/metadata/type",
@@ -13070,7 +15931,7 @@ function validate140(
         }
       }
     } else {
-      validate140.errors = [
+      validate159.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -13082,11 +15943,11 @@ function validate140(
       return false;
     }
   }
-  validate140.errors = vErrors;
+  validate159.errors = vErrors;
   return errors === 0;
 }
 
-const schema73 = {
+const schema86 = {
   type: "object",
   properties: {
     taskId: { type: "string", minLength: 1 },
@@ -13100,7 +15961,7 @@ const schema73 = {
   $id: "TaskArtifactUpdateEvent",
 };
 
-function validate143(
+function validate162(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -13115,7 +15976,7 @@ function validate143(
           (missing0 = "contextId")) ||
         ((data.artifact === undefined || !func0.call(data, "artifact")) && (missing0 = "artifact"))
       ) {
-        validate143.errors = [
+        validate162.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -13132,7 +15993,7 @@ function validate143(
           if (errors === _errs1) {
             if (typeof data0 === "string") {
               if (func49(data0) < 1) {
-                validate143.errors = [
+                validate162.errors = [
                   {
                     instancePath: instancePath + "/taskId",
                     schemaPath: "#/properties/taskId/minLength",
@@ -13144,7 +16005,7 @@ function validate143(
                 return false;
               }
             } else {
-              validate143.errors = [
+              validate162.errors = [
                 {
                   instancePath: instancePath + "/taskId",
                   schemaPath: "#/properties/taskId/type",
@@ -13167,7 +16028,7 @@ function validate143(
             if (errors === _errs3) {
               if (typeof data1 === "string") {
                 if (func49(data1) < 1) {
-                  validate143.errors = [
+                  validate162.errors = [
                     {
                       instancePath: instancePath + "/contextId",
                       schemaPath: "#/properties/contextId/minLength",
@@ -13179,7 +16040,7 @@ function validate143(
                   return false;
                 }
               } else {
-                validate143.errors = [
+                validate162.errors = [
                   {
                     instancePath: instancePath + "/contextId",
                     schemaPath: "#/properties/contextId/type",
@@ -13217,7 +16078,7 @@ function validate143(
               if (data.append !== undefined && func0.call(data, "append")) {
                 const _errs6 = errors;
                 if (typeof data.append !== "boolean") {
-                  validate143.errors = [
+                  validate162.errors = [
                     {
                       instancePath: instancePath + "/append",
                       schemaPath: "#/properties/append/type",
@@ -13236,7 +16097,7 @@ function validate143(
                 if (data.lastChunk !== undefined && func0.call(data, "lastChunk")) {
                   const _errs8 = errors;
                   if (typeof data.lastChunk !== "boolean") {
-                    validate143.errors = [
+                    validate162.errors = [
                       {
                         instancePath: instancePath + "/lastChunk",
                         schemaPath: "#/properties/lastChunk/type",
@@ -13256,7 +16117,7 @@ function validate143(
                     let data5 = data.metadata;
                     const _errs10 = errors;
                     if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
-                      validate143.errors = [
+                      validate162.errors = [
                         {
                           instancePath: instancePath + "/metadata",
                           schemaPath: "#/properties/metadata/type",
@@ -13278,7 +16139,7 @@ function validate143(
         }
       }
     } else {
-      validate143.errors = [
+      validate162.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -13290,11 +16151,11 @@ function validate143(
       return false;
     }
   }
-  validate143.errors = vErrors;
+  validate162.errors = vErrors;
   return errors === 0;
 }
 
-function validate137(
+function validate156(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -13305,14 +16166,14 @@ function validate137(
       if (data.task !== undefined && func0.call(data, "task")) {
         const _errs1 = errors;
         if (
-          !validate117(data.task, {
+          !validate136(data.task, {
             instancePath: instancePath + "/task",
             parentData: data,
             parentDataProperty: "task",
             rootData,
           })
         ) {
-          vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+          vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
           errors = vErrors.length;
         }
         var valid0 = _errs1 === errors;
@@ -13323,14 +16184,14 @@ function validate137(
         if (data.message !== undefined && func0.call(data, "message")) {
           const _errs2 = errors;
           if (
-            !validate120(data.message, {
+            !validate139(data.message, {
               instancePath: instancePath + "/message",
               parentData: data,
               parentDataProperty: "message",
               rootData,
             })
           ) {
-            vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+            vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
             errors = vErrors.length;
           }
           var valid0 = _errs2 === errors;
@@ -13341,14 +16202,14 @@ function validate137(
           if (data.statusUpdate !== undefined && func0.call(data, "statusUpdate")) {
             const _errs3 = errors;
             if (
-              !validate140(data.statusUpdate, {
+              !validate159(data.statusUpdate, {
                 instancePath: instancePath + "/statusUpdate",
                 parentData: data,
                 parentDataProperty: "statusUpdate",
                 rootData,
               })
             ) {
-              vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+              vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs3 === errors;
@@ -13359,7 +16220,7 @@ function validate137(
             if (data.artifactUpdate !== undefined && func0.call(data, "artifactUpdate")) {
               const _errs4 = errors;
               if (
-                !validate143(data.artifactUpdate, {
+                !validate162(data.artifactUpdate, {
                   instancePath: instancePath + "/artifactUpdate",
                   parentData: data,
                   parentDataProperty: "artifactUpdate",
@@ -13367,7 +16228,7 @@ function validate137(
                 })
               ) {
                 vErrors =
-                  vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+                  vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
                 errors = vErrors.length;
               }
               var valid0 = _errs4 === errors;
@@ -13389,12 +16250,12 @@ function validate137(
                 count0 += 1;
               }
               if (count0 !== 1) {
-                validate137.errors = [
+                validate156.errors = [
                   {
                     instancePath,
                     schemaPath: "#/exactlyOneOf",
                     keyword: "exactlyOneOf",
-                    params: { members: schema71.exactlyOneOf },
+                    params: { members: schema84.exactlyOneOf },
                     message: "must have exactly one of some members",
                   },
                 ];
@@ -13405,7 +16266,7 @@ function validate137(
         }
       }
     } else {
-      validate137.errors = [
+      validate156.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -13417,21 +16278,21 @@ function validate137(
       return false;
     }
   }
-  validate137.errors = vErrors;
+  validate156.errors = vErrors;
   return errors === 0;
 }
 
 export const StringList = validate55;
 
-export const SubscribeToTaskRequest = validate146;
-const schema74 = {
+export const SubscribeToTaskRequest = validate165;
+const schema87 = {
   type: "object",
   properties: { tenant: { type: "string" }, id: { type: "string", minLength: 1 } },
   required: ["id"],
   $id: "SubscribeToTaskRequest",
 };
 
-function validate146(
+function validate165(
   data,
   { instancePath = "", parentData, parentDataProperty, rootData = data } = {},
 ) {
@@ -13441,7 +16302,7 @@ function validate146(
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if ((data.id === undefined || !func0.call(data, "id")) && (missing0 = "id")) {
-        validate146.errors = [
+        validate165.errors = [
           {
             instancePath,
             schemaPath: "#/required",
@@ -13455,7 +16316,7 @@ function validate146(
         if (data.tenant !== undefined && func0.call(data, "tenant")) {
           const _errs1 = errors;
           if (typeof data.tenant !== "string") {
-            validate146.errors = [
+            validate165.errors = [
               {
                 instancePath: instancePath + "/tenant",
                 schemaPath: "#/properties/tenant/type",
@@ -13477,7 +16338,7 @@ function validate146(
             if (errors === _errs3) {
               if (typeof data1 === "string") {
                 if (func49(data1) < 1) {
-                  validate146.errors = [
+                  validate165.errors = [
                     {
                       instancePath: instancePath + "/id",
                       schemaPath: "#/properties/id/minLength",
@@ -13489,7 +16350,7 @@ function validate146(
                   return false;
                 }
               } else {
-                validate146.errors = [
+                validate165.errors = [
                   {
                     instancePath: instancePath + "/id",
                     schemaPath: "#/properties/id/type",
@@ -13508,7 +16369,7 @@ function validate146(
         }
       }
     } else {
-      validate146.errors = [
+      validate165.errors = [
         {
           instancePath,
           schemaPath: "#/type",
@@ -13520,21 +16381,21 @@ function validate146(
       return false;
     }
   }
-  validate146.errors = vErrors;
+  validate165.errors = vErrors;
   return errors === 0;
 }
 
-export const Task = validate117;
+export const Task = validate136;
 
-export const TaskArtifactUpdateEvent = validate143;
+export const TaskArtifactUpdateEvent = validate162;
 
-export const TaskPushNotificationConfig = validate110;
+export const TaskPushNotificationConfig = validate129;
 
-export const TaskState = validate114;
+export const TaskState = validate133;
 
-export const TaskStatus = validate118;
+export const TaskStatus = validate137;
 
-export const TaskStatusUpdateEvent = validate140;
+export const TaskStatusUpdateEvent = validate159;
 
 /** The fault that a validator found, in ajv's terms. */
 export interface Fault {
@@ -13588,6 +16449,19 @@ export const VALIDATORS = {
   GatewayInvokeReplyFrame,
   GatewayInvokeRequest,
   GatewayInvokeResponse,
+  GatewayWebhook,
+  GatewayWebhookAuthentication,
+  GatewayWebhookCreated,
+  GatewayWebhookDelivery,
+  GatewayWebhookDeliveryList,
+  GatewayWebhookDeliveryListQuery,
+  GatewayWebhookError,
+  GatewayWebhookList,
+  GatewayWebhookListQuery,
+  GatewayWebhookRedelivery,
+  GatewayWebhookRefusal,
+  GatewayWebhookRemoved,
+  GatewayWebhookRequest,
   GetExtendedAgentCardRequest,
   GetTaskPushNotificationConfigRequest,
   GetTaskRequest,
@@ -13660,6 +16534,19 @@ export type SchemaName =
   | "GatewayInvokeReplyFrame"
   | "GatewayInvokeRequest"
   | "GatewayInvokeResponse"
+  | "GatewayWebhook"
+  | "GatewayWebhookAuthentication"
+  | "GatewayWebhookCreated"
+  | "GatewayWebhookDelivery"
+  | "GatewayWebhookDeliveryList"
+  | "GatewayWebhookDeliveryListQuery"
+  | "GatewayWebhookError"
+  | "GatewayWebhookList"
+  | "GatewayWebhookListQuery"
+  | "GatewayWebhookRedelivery"
+  | "GatewayWebhookRefusal"
+  | "GatewayWebhookRemoved"
+  | "GatewayWebhookRequest"
   | "GetExtendedAgentCardRequest"
   | "GetTaskPushNotificationConfigRequest"
   | "GetTaskRequest"
@@ -13711,6 +16598,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "@type",
   "a2a",
   "acceptedOutputModes",
+  "after",
   "agent_card",
   "apiKeySecurityScheme",
   "append",
@@ -13719,24 +16607,32 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "artifactUpdate",
   "artifacts",
   "attachments",
+  "attempt_num",
   "authentication",
+  "authentication_scheme",
   "authorizationCode",
   "authorizationUrl",
   "bearerFormat",
+  "before",
   "body",
   "bytes",
   "capabilities",
   "clientCredentials",
   "code",
+  "completed_at",
   "configs",
   "configuration",
   "connector",
   "contextId",
   "context_id",
+  "created_at",
   "credentials",
   "data",
   "defaultInputModes",
   "defaultOutputModes",
+  "deliveries",
+  "delivery",
+  "delivery_id",
   "description",
   "deviceAuthorizationUrl",
   "deviceCode",
@@ -13745,6 +16641,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "documentationUrl",
   "documents",
   "domain",
+  "ended_at",
   "endpoints",
   "error",
   "examples",
@@ -13757,6 +16654,9 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "filename",
   "flows",
   "from",
+  "has_credentials",
+  "has_secret",
+  "has_token",
   "header",
   "history",
   "historyLength",
@@ -13772,6 +16672,10 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "kind",
   "language",
   "lastChunk",
+  "last_attempted_at",
+  "last_error",
+  "last_response_status",
+  "limit",
   "limits",
   "list",
   "location",
@@ -13786,6 +16690,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "mtlsSecurityScheme",
   "name",
   "nextPageToken",
+  "next_attempt_at",
   "oauth2MetadataUrl",
   "oauth2SecurityScheme",
   "openIdConnectSecurityScheme",
@@ -13817,6 +16722,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "received_at",
   "referenceTaskIds",
   "refreshUrl",
+  "renderer",
   "replies",
   "reply",
   "requests_per_minute",
@@ -13847,6 +16753,7 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "task",
   "taskId",
   "taskPushNotificationConfig",
+  "task_id",
   "tasks",
   "tenant",
   "terms",
@@ -13863,5 +16770,8 @@ export const FIELD_NAMES: ReadonlySet<string> = new Set([
   "version",
   "violations",
   "visibility",
+  "webhook",
+  "webhook_id",
+  "webhooks",
   "worker",
 ]);

@@ -2,9 +2,9 @@ import path from "node:path";
 import { parseOpenRPCDocument } from "@open-rpc/schema-utils-js";
 import { loadContract } from "./contract/contract";
 import { CONTRACTS } from "./contract/contracts";
-import { INVOKE_DOCUMENT, loadInvokeDocument } from "./contract/openapi";
+import { loadOpenApi, OPENAPI_SOURCES, operationsOf } from "./contract/openapi";
 import { lintContract } from "./lint/contract-rules";
-import { lintInvokeDocument } from "./lint/openapi-rules";
+import { lintOpenApi } from "./lint/openapi-rules";
 
 const ROOT = path.resolve(__dirname, "..");
 
@@ -16,8 +16,12 @@ async function checkContracts(): Promise<void> {
     const size = `${contract.document.methods.length} methods`;
     report(source.document, lintContract(contract), size);
   }
-  const faults = lintInvokeDocument(loadInvokeDocument(ROOT), loadContract(ROOT));
-  report(INVOKE_DOCUMENT, faults, "1 operation");
+  for (const source of OPENAPI_SOURCES) {
+    const document = loadOpenApi(ROOT, source);
+    const { length } = operationsOf(document);
+    const size = `${length} operation${length === 1 ? "" : "s"}`;
+    report(source.document, lintOpenApi(document, source, loadContract(ROOT)), size);
+  }
 }
 
 function report(document: string, faults: readonly string[], size: string): void {

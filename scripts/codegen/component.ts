@@ -3,14 +3,15 @@ import path from "node:path";
 import { format } from "prettier";
 import { type Contract, loadContract } from "../contract/contract";
 import { CONTRACTS, MAIN } from "../contract/contracts";
-import { loadInvokeDocument } from "../contract/openapi";
+import { loadOpenApi, OPENAPI_SOURCES, type OpenApiSource } from "../contract/openapi";
 import { emitConfigSchema } from "./emit-config-schema";
 import { emitDocsPage } from "./emit-docs-page";
 import { emitErrors } from "./emit-errors";
-import { emitInvokeStatus } from "./emit-invoke-status";
 import { emitMethods } from "./emit-methods";
 import { emitMethodsTable } from "./emit-methods-table";
+import { emitOperations } from "./emit-operations";
 import { emitReaders } from "./emit-readers";
+import { emitRestStatus } from "./emit-rest-status";
 import { emitTypes } from "./emit-types";
 import { emitValidators } from "./emit-validators";
 
@@ -55,11 +56,10 @@ async function writeAll(
 /** What is derived once: the errors of all contracts, what is published, and the configuration. */
 function mainFiles(root: string, contract: Contract): Record<string, string> {
   const { BeaconMessage, BeaconReceipt } = Object.fromEntries(contract.schemas);
-  const invoke = loadInvokeDocument(root);
+  const ofDocuments = OPENAPI_SOURCES.map((source) => openApiFiles(root, source));
   return {
+    ...(Object.assign({}, ...ofDocuments) as Record<string, string>),
     "errors.ts": emitErrors(contract),
-    "invoke-status.ts": emitInvokeStatus(invoke),
-    "invoke.openapi.json": JSON.stringify(invoke),
     "docs-page.ts": emitDocsPage(contract),
     "METHODS.md": emitMethodsTable(contract),
     "message.schema.json": published(BeaconMessage),
@@ -72,6 +72,18 @@ function mainFiles(root: string, contract: Contract): Record<string, string> {
       path.join(root, "src/config/gateway-environment.ts"),
       "GatewayEnvironment",
     ),
+  };
+}
+
+function openApiFiles(root: string, source: OpenApiSource): Record<string, string> {
+  const { name, operationTable } = source;
+  const document = loadOpenApi(root, source);
+  return {
+    [`${name}.openapi.json`]: JSON.stringify(document),
+    [`${name}-status.ts`]: emitRestStatus(document, source),
+    ...(operationTable && {
+      [`${name}-operations.ts`]: emitOperations(document, operationTable, source),
+    }),
   };
 }
 

@@ -19,10 +19,18 @@ nav ul{columns:16rem;padding-left:1.2rem}
 .tag{border:1px solid #8886;border-radius:4px;padding:0 .4rem;font-size:.85em}
 `;
 
+const LINKS = "<!-- links -->";
+
 /** `docs-page.ts`: the contract as one HTML page without scripts and without any outside host. */
 export function emitDocsPage(contract: Contract): string {
-  return `/** The contract for people: one page, no script, nothing loaded from elsewhere. */
+  return `/**
+ * The contract for people: one page, no script, nothing loaded from elsewhere. Where DOCS_LINKS stands
+ * each product has links to what it has besides.
+ */
 export const DOCS_PAGE = ${JSON.stringify(page(contract))};
+
+/** A place in the page. */
+export const DOCS_LINKS = ${JSON.stringify(LINKS)};
 
 /** The page's only style, for its Content-Security-Policy. */
 export const DOCS_STYLE = ${JSON.stringify(STYLE)};
@@ -44,6 +52,7 @@ function page({ document }: Contract): string {
 <h1>${escape(info.title)}</h1>
 <p>${escape(info.description)}</p>
 <p>Version ${escape(info.version)}, OpenRPC ${escape(document.openrpc)}. The same for machines: <a href="/openrpc.json">openrpc.json</a>.</p>
+${LINKS}
 <nav>
 <h2>Methods</h2>
 <ul>${methods.map((m) => `<li><a href="#${m.name}">${m.name}</a></li>`).join("")}</ul>
@@ -138,7 +147,7 @@ function typeText(schema: JsonSchema): string {
   if (schema.items) return `array of ${typeText(schema.items)}`;
   if (typeof schema.additionalProperties === "object")
     return `map of ${typeText(schema.additionalProperties)}`;
-  return escape(schema.type ?? "any JSON value");
+  return escape([schema.type ?? "any JSON value"].flat().join(" or "));
 }
 
 /** A param's schema points into the request schema: link the request. */

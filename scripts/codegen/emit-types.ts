@@ -44,7 +44,8 @@ function typeText(schema: JsonSchema): string | undefined {
 }
 
 function itemText(schema: JsonSchema): string {
-  return refName(schema) ?? typeText(schema) ?? schema.type ?? "unknown";
+  const single = typeof schema.type === "string" ? schema.type : undefined;
+  return refName(schema) ?? typeText(schema) ?? single ?? "unknown";
 }
 
 /** The object in which just one member of a oneof is present. */

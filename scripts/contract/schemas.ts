@@ -6,7 +6,7 @@ export interface JsonSchema {
   title?: string;
   description?: string;
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   format?: string;
   pattern?: string;
   const?: unknown;
@@ -35,9 +35,13 @@ const FILE_REF = /(?:^|\/)([^/#]+\.schema\.json)(#.*)?$/;
  * Reads all `*.schema.json` of some folders, in the order of their names, with references between
  * files rewritten to `#/components/schemas/<title>` and without `$schema`.
  *
+ * @param titleOf what a schema is called whose file has this title, by default just so
  * @throws Error when a file has no title, two files share one, or a reference names no file.
  */
-export function loadSchemas(folders: readonly string[]): SchemaSet {
+export function loadSchemas(
+  folders: readonly string[],
+  titleOf: (title: string, folder: string) => string = (title) => title,
+): SchemaSet {
   const byFile = new Map<string, JsonSchema>();
   for (const folder of folders) {
     for (const name of readdirSync(folder).sort()) {
@@ -51,9 +55,10 @@ export function loadSchemas(folders: readonly string[]): SchemaSet {
   const schemas = new Map<string, JsonSchema>();
   for (const [file, schema] of byFile) {
     if (!schema.title) throw new Error(`${file}: a schema needs a title, which names its type`);
-    if (schemas.has(schema.title)) throw new Error(`${file}: the title ${schema.title} is taken`);
-    titles.set(file, schema.title);
-    schemas.set(schema.title, schema);
+    const title = titleOf(schema.title, path.dirname(file));
+    if (schemas.has(title)) throw new Error(`${file}: the title ${title} is taken`);
+    titles.set(file, title);
+    schemas.set(title, schema);
   }
   for (const [file, schema] of byFile) {
     delete schema.$schema;

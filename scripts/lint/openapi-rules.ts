@@ -1,34 +1,68 @@
 import type { Contract } from "../contract/contract";
 import {
   codesByStatus,
-  invokeOperation,
   type OpenApiDocument,
   type OpenApiMedia,
+  type OpenApiSource,
+  operationsOf,
+  type PlacedOperation,
   refusalCodes,
+  responsesOf,
 } from "../contract/openapi";
-import { refName, refNames } from "../contract/schemas";
 import { createFindFault } from "./schema-ajv";
 
-/** A rule of the OpenAPI document: it answers what breaks it, with the place and what is wanted. */
-type Rule = (document: OpenApiDocument, contract: Contract) => string[];
-
-/** Everything that is wrong with the OpenAPI document of REST invoke. */
-export function lintInvokeDocument(document: OpenApiDocument, contract: Contract): string[] {
-  return RULES.flatMap((rule) => rule(document, contract));
+/** What a rule looks at. */
+interface Subject {
+  document: OpenApiDocument;
+  source: OpenApiSource;
+  contract: Contract;
+  /** What the document serves. */
+  operations: PlacedOperation[];
+  /** The same, and what the gateway itself sends. */
+  all: PlacedOperation[];
 }
 
-const isOpenApi31: Rule = ({ openapi, info }) => [
+/** A rule of an OpenAPI document: it answers what breaks it, with the place and what is wanted. */
+type Rule = (subject: Subject) => string[];
+
+/** Everything that is wrong with an OpenAPI document. */
+export function lintOpenApi(
+  document: OpenApiDocument,
+  source: OpenApiSource,
+  contract: Contract,
+): string[] {
+  const operations = operationsOf(document);
+  const all = [...operations, ...operationsOf(document, document.webhooks ?? {})];
+  const faultsOf = (rules: readonly Rule[]) =>
+    rules.flatMap((rule) => rule({ document, source, contract, operations, all }));
+  // What refers to nothing cannot be looked into.
+  const unresolved = faultsOf([referencesResolve]);
+  return unresolved.length > 0 ? unresolved : faultsOf(RULES);
+}
+
+const isOpenApi31: Rule = ({ document: { openapi, info } }) => [
   ...(/^3\.1\.\d+$/.test(openapi) ? [] : ["openapi: 3.1 is wanted"]),
   ...(info.title && info.version && info.description
     ? []
     : ["info: title, version and description are wanted"]),
 ];
 
-const templatesHaveParameters: Rule = ({ paths }) =>
-  Object.entries(paths).flatMap(([path, { parameters = [], post }]) => {
+const operationsAreNamed: Rule = ({ all }) => {
+  const ids = all.map(({ operation }) => operation.operationId);
+  return [
+    ...ids
+      .filter((id, index) => ids.indexOf(id) !== index)
+      .map((id) => `${id}: two operations have this operationId`),
+    ...all
+      .filter(({ operation }) => !operation.summary.endsWith("."))
+      .map(({ operation }) => `${operation.operationId}: the summary must be a sentence`),
+  ];
+};
+
+const templatesHaveParameters: Rule = ({ all }) =>
+  all.flatMap(({ path, parameters }) => {
     const inTemplate = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-    const all = [...parameters, ...(post?.parameters ?? [])];
-    const declared = all.filter((parameter) => parameter.in === "path");
+    const declared = parameters.filter((parameter) => parameter.in === "path");
     return [
       ...inTemplate
         .filter((name) => !declared.some((p) => p.name === name && p.required === true))
@@ -36,59 +70,90 @@ const templatesHaveParameters: Rule = ({ paths }) =>
       ...declared
         .filter(({ name }) => !inTemplate.includes(name))
         .map(({ name }) => `${path}: the path has no {${name}}`),
-      ...all
+      ...parameters
         .filter(({ description }) => !description)
         .map(({ name }) => `${path}: ${name}: a description is wanted`),
     ];
   });
 
-const securityIsDeclared: Rule = (document) => {
+const securityIsDeclared: Rule = ({ document, operations }) => {
   const declared = Object.keys(document.components.securitySchemes);
-  const used = new Set(invokeOperation(document).security.flatMap((item) => Object.keys(item)));
+  const items = operations.flatMap(({ operation }) => operation.security ?? []);
+  const used = new Set(items.flatMap((item) => Object.keys(item)));
   return [
     ...[...used].filter((name) => !declared.includes(name)).map((name) => `${name}: not declared`),
     ...declared.filter((name) => !used.has(name)).map((name) => `${name}: no operation uses it`),
+    ...operations
+      .filter(({ operation }) => !operation.security?.length)
+      .map(({ operation }) => `${operation.operationId}: security is wanted`),
   ];
 };
 
-const referencesResolve: Rule = (document) => {
-  const { schemas } = document.components;
-  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
+const referencesResolve: Rule = ({ document }) => {
+  const refs = new Set(
+    [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref as string),
+  );
+  const { schemas, responses = {} } = document.components;
+  const targets = [
+    ...Object.keys(schemas).map((name) => ({ name, ref: `#/components/schemas/${name}` })),
+    ...Object.keys(responses).map((name) => ({ name, ref: `#/components/responses/${name}` })),
+  ];
+  const leadsTo = (ref: string, target: string) => ref === target || ref.startsWith(`${target}/`);
   return [
-    ...refs
-      .map(([, ref]) => ref as string)
-      .filter((ref) => !Object.hasOwn(schemas, refName({ $ref: ref }) ?? ""))
+    ...[...refs]
+      .filter((ref) => !targets.some((target) => leadsTo(ref, target.ref)))
       .map((ref) => `${ref}: leads nowhere`),
-    ...Object.keys(schemas)
-      .filter((name) => !refNames(document).has(name))
-      .map((name) => `${name}: nothing refers to it`),
+    ...targets
+      .filter((target) => ![...refs].some((ref) => leadsTo(ref, target.ref)))
+      .map(({ name }) => `${name}: nothing refers to it`),
   ];
 };
 
-const everyCodeHasOneStatus: Rule = (document, contract) => {
-  const operation = invokeOperation(document);
-  const placed = [...codesByStatus(operation).values()].flat();
-  const codes = refusalCodes(contract);
+const everyCodeHasOneStatus: Rule = ({ document, source, contract, operations }) => {
+  const codes = refusalCodes(source, contract);
+  const placed = operations.flatMap(({ operation }) =>
+    [...codesByStatus(document, operation)].flatMap(([status, narrowed]) =>
+      narrowed.map((code) => ({ id: operation.operationId, code, status })),
+    ),
+  );
+  const statusesOf = (wanted: string) =>
+    new Set(placed.filter(({ code }) => code === wanted).map(({ status }) => status));
+  const twice = placed.filter(
+    ({ id, code }, index) =>
+      placed.findIndex((one) => one.id === id && one.code === code) !== index,
+  );
   return [
     ...codes
-      .filter((code) => placed.filter((other) => other === code).length !== 1)
-      .map((code) => `${code}: one response is wanted whose body is narrowed to it`),
+      .filter((code) => statusesOf(code).size !== 1)
+      .map((code) => `${code}: one status is wanted with a response whose body is narrowed to it`),
+    ...twice.map(({ id, code }) => `${id}: ${code} stands in two responses`),
     ...placed
-      .filter((code) => !codes.includes(code))
-      .map((code) => `${code}: no code of GatewayInvokeRefusal`),
-    ...Object.entries(operation.responses)
-      .filter(([, { description }]) => !description)
-      .map(([status]) => `${status}: a description is wanted`),
+      .filter(({ code }) => !codes.includes(code))
+      .map(({ code }) => `${code}: no code of ${source.refusal}`),
   ];
 };
 
-const examplesFit: Rule = (document, contract) => {
-  const findFault = createFindFault(contract);
-  const operation = invokeOperation(document);
-  const contents = [
+const responsesAreWhole: Rule = ({ document, operations, all }) => [
+  ...all.flatMap(({ operation }) =>
+    responsesOf(document, operation)
+      .filter(([, { description }]) => !description)
+      .map(([status]) => `${operation.operationId}: ${status}: a description is wanted`),
+  ),
+  ...operations
+    .filter(({ operation }) => successesOf(operation).length !== 1)
+    .map(({ operation }) => `${operation.operationId}: one status of a success is wanted`),
+];
+
+function successesOf({ responses }: PlacedOperation["operation"]): string[] {
+  return Object.keys(responses).filter((status) => /^2\d\d$/.test(status));
+}
+
+const examplesFit: Rule = ({ document, all }) => {
+  const findFault = createFindFault({ document, schemas: new Map() });
+  const contents = all.flatMap(({ operation }) => [
     operation.requestBody?.content ?? {},
-    ...Object.values(operation.responses).map(({ content = {} }) => content),
-  ];
+    ...responsesOf(document, operation).map(([, { content = {} }]) => content),
+  ]);
   return contents
     .flatMap((content): OpenApiMedia[] => Object.values(content))
     .flatMap(({ schema, examples = {} }) =>
@@ -101,9 +166,10 @@ const examplesFit: Rule = (document, contract) => {
 
 const RULES: readonly Rule[] = [
   isOpenApi31,
+  operationsAreNamed,
   templatesHaveParameters,
   securityIsDeclared,
-  referencesResolve,
   everyCodeHasOneStatus,
+  responsesAreWhole,
   examplesFit,
 ];

@@ -9,7 +9,12 @@ const CONTRACT_ID = "contract";
 export type FindFault = (schema: JsonSchema, value: unknown) => string | undefined;
 
 /** Validates against schemas as they stand in the bundled document, references to it included. */
-export function createFindFault({ document, schemas }: Contract): FindFault {
+export function createFindFault({
+  document,
+  schemas,
+}: Pick<Contract, "schemas"> & {
+  document: { components: Pick<Contract["document"]["components"], "schemas"> };
+}): FindFault {
   const ajv = new Ajv({
     strict: true,
     strictTypes: false,

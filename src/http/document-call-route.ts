@@ -1,11 +1,11 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import type { Request } from "express";
-import { parseJson } from "../jsonrpc/parse-json";
-import { isPlainJson } from "./content-type";
+import { checkMethod } from "./check-method";
 import type { HttpRequest } from "./json-rpc-route";
-import { readBody, RequestAbortedError } from "./read-body";
-import { Refusal } from "./refusal";
-import { type Headers, sendJson } from "./send";
+import { RequestAbortedError } from "./read-body";
+import { readJson } from "./read-json";
+import type { CallFailure } from "./rest-route";
+import { sendJson } from "./send";
 import { openSse, type SseResponse } from "./sse-response";
 
 /** A call that is one JSON document, past admission. */
@@ -28,11 +28,8 @@ export interface CallEvents {
   send(data: object): void;
 }
 
-/** A refusal or failure as it is answered. */
-export interface CallFailure {
-  status: number;
-  body: object;
-  headers?: Headers;
+/** A refusal or failure as it is answered, whether or not a stream has begun. */
+export interface StreamedCallFailure extends CallFailure {
   /** The body's counterpart as the last event of a stream. */
   event: object;
 }
@@ -44,7 +41,7 @@ export interface DocumentCallRouteOptions<Caller> {
   /** Answers the one document, or the last event of the stream that it has begun. */
   call(call: DocumentCall<Caller>): Promise<object>;
   /** How anything that was thrown, a Refusal of this route too, is answered. */
-  toFailure(reason: unknown): CallFailure;
+  toFailure(reason: unknown): StreamedCallFailure;
 }
 
 const ANSWER_TYPES = ["application/json", "text/event-stream"];
@@ -71,10 +68,9 @@ async function answer<Caller>(
   res: ServerResponse,
   stream: Stream,
 ): Promise<void> {
-  if (req.method !== "POST")
-    throw new Refusal("method_not_allowed", "use POST", { headers: { Allow: "POST" } });
+  checkMethod(req, ["POST"]);
   const caller = await admit(req);
-  const document = await readDocument(req, maxBodyBytes);
+  const document = await readJson(req, maxBodyBytes);
   const last = await call({
     caller,
     document,
@@ -85,19 +81,6 @@ async function answer<Caller>(
   });
   if (stream.isOpen()) stream.end(last);
   else sendJson(res, 200, JSON.stringify(last));
-}
-
-async function readDocument(req: IncomingMessage, maxBodyBytes: number): Promise<unknown> {
-  const body = await readBody(req, maxBodyBytes);
-  if (!isPlainJson(req))
-    throw new Refusal(
-      "unsupported_media_type",
-      "send application/json in UTF-8, without a Content-Encoding",
-    );
-  const json = parseJson(body);
-  if (json.kind === "not-json")
-    throw new Refusal("invalid_json", "the body must be one JSON document in UTF-8");
-  return json.value;
 }
 
 /** Aborts when the connection closes under a response that is not whole. */

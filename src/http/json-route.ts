@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { parseJson } from "../jsonrpc/parse-json";
 import type { Logger } from "../ports/logger";
-import { isPlainJson } from "./content-type";
+import { checkMethod } from "./check-method";
 import type { RateLimit } from "./rate-limit";
-import { readBody, RequestAbortedError } from "./read-body";
+import { RequestAbortedError } from "./read-body";
+import { readJson } from "./read-json";
 import { Refusal, sendRefusal } from "./refusal";
 import { type Headers, sendJson } from "./send";
 import { sourceOf } from "./source";
@@ -31,16 +31,8 @@ export function postJsonRoute(
   receive: (document: unknown, source: string) => Promise<JsonAnswer>,
 ) {
   return route(options, ["POST"], async (req, source) => {
-    const body = await readBody(req, options.maxBodyBytes);
-    if (!isPlainJson(req))
-      throw new Refusal(
-        "unsupported_media_type",
-        "send application/json in UTF-8, without a Content-Encoding",
-      );
-    const json = parseJson(body);
-    if (json.kind === "not-json")
-      throw new Refusal("invalid_json", "the body must be one JSON document in UTF-8");
-    return receive(json.value, source);
+    const document = await readJson(req, options.maxBodyBytes);
+    return receive(document, source);
   });
 }
 
@@ -60,10 +52,7 @@ function route(
 ) {
   return (req: ExpressRequest, res: ServerResponse): void => {
     const run = async () => {
-      if (!methods.includes(req.method ?? ""))
-        throw new Refusal("method_not_allowed", `use ${methods.join(" or ")}`, {
-          headers: { Allow: methods.join(", ") },
-        });
+      checkMethod(req, methods);
       const source = sourceOf(req.ip);
       await rateLimit.count(source);
       const { status, body, headers } = await answer(req, source);

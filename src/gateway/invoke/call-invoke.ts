@@ -1,6 +1,7 @@
 import type {
   GatewayInvokeDeltaFrame,
   GatewayInvokeReplyFrame,
+  GatewayInvokeRequest,
   GatewayInvokeResponse,
 } from "../../../generated/types";
 import { AgentNotFoundError } from "../../../generated/errors";
@@ -8,8 +9,8 @@ import type { DocumentCall } from "../../http/document-call-route";
 import { activateExtensions } from "../extensions";
 import { parseAttribution } from "../keys/attribution";
 import type { Caller } from "../keys/authenticate";
+import { parseDocument } from "../rest/parse-document";
 import { createInvoke, type InvokeOptions } from "./invoke";
-import { parseInvokeRequest } from "./parse-invoke-request";
 
 /**
  * Body → attribution → extensions → agent. Answers the reply, or the last frame of a stream that it
@@ -25,7 +26,7 @@ export function createCallInvoke(options: InvokeOptions) {
   ): Promise<GatewayInvokeResponse | GatewayInvokeReplyFrame> => {
     const { caller, headers, setHeader, signal, events } = call;
     if (!caller.agent.invoke) throw new AgentNotFoundError();
-    const request = parseInvokeRequest(call.document);
+    const request = parseDocument<GatewayInvokeRequest>("GatewayInvokeRequest", call.document);
     const callerId = parseAttribution(headers) ?? caller.principal;
     activateExtensions(caller.agent, headers, { setHeader, mayRefuse: true });
     const { text, contextId, thought } = await invoke({

@@ -12,7 +12,7 @@ import type { Caller } from "../keys/authenticate";
 import { checkMessage } from "../methods/check-message";
 import type { Exchanges } from "../tasks/exchanges";
 import { createInvocation, type Invocation, type InvocationEnd } from "./invocation";
-import { InvokeError } from "./invoke-error";
+import { RestError } from "../rest/rest-error";
 
 /** One invoke, checked. */
 export interface InvokeInput {
@@ -49,7 +49,7 @@ export interface InvokeOptions {
  * Hands one message to an agent and waits for the reply. Nothing of it is kept. An agent whose reply is
  * not waited for any more is told to stop.
  *
- * The function throws InvokeError `conflict` when the agent gives no reply, `service_timeout` when it
+ * The function throws RestError `conflict` when the agent gives no reply, `service_timeout` when it
  * takes too long; RpcError when it cannot be reached or does not take the message; RequestAbortedError
  * when the caller has left.
  */
@@ -115,7 +115,7 @@ async function endOf(
   let leave = () => {};
   const givenUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new InvokeError("service_timeout", `the agent did not end within ${waitMs} ms`));
+      reject(new RestError("service_timeout", `the agent did not end within ${waitMs} ms`));
     }, waitMs);
     leave = () => {
       reject(new RequestAbortedError());
@@ -139,10 +139,10 @@ function replyOf(end: InvocationEnd): Omit<InvokeReply, "contextId"> {
     }
     case "no-reply": {
       const what = NO_REPLY[end.state] ?? "the agent gave no reply";
-      throw new InvokeError("conflict", end.words === "" ? what : `${what}: ${end.words}`);
+      throw new RestError("conflict", end.words === "" ? what : `${what}: ${end.words}`);
     }
     case "overfull":
-      throw new InvokeError("conflict", "the agent said more than a reply may hold");
+      throw new RestError("conflict", "the agent said more than a reply may hold");
     case "error":
       throw toRefusal(end.reason);
   }
@@ -163,7 +163,7 @@ function toRefusal(reason: unknown): Error {
   if (reason instanceof AgentModuleError) return reason;
   const isInvalid =
     reason instanceof InvalidAgentEventError || reason instanceof InvalidAgentResponseError;
-  return new InvokeError(
+  return new RestError(
     "conflict",
     isInvalid ? "the agent gave an answer that is not valid" : "the agent failed",
   );

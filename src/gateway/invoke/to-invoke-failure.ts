@@ -1,18 +1,56 @@
-import type { CallFailure } from "../../http/document-call-route";
+import {
+  AgentOfflineError,
+  ContentTypeNotSupportedError,
+  ExtensionSupportRequiredError,
+  type RpcError,
+} from "../../../generated/errors";
+import { INVOKE_STATUS } from "../../../generated/invoke-status";
+import type {
+  GatewayInvokeError,
+  GatewayInvokeErrorFrame,
+  GatewayInvokeRefusal,
+} from "../../../generated/types";
+import { EXTENSIONS_PARAMETER } from "../../a2a/service-parameters";
+import type { StreamedCallFailure } from "../../http/document-call-route";
 import type { Logger } from "../../ports/logger";
-import { InvokeError } from "./invoke-error";
+import { RestError, toCommonError } from "../rest/rest-error";
+import { createToFailure } from "../rest/to-failure";
 
-/** Turns whatever was thrown into what the contract says of it; the cause goes to the log alone. */
+export type InvokeCode = GatewayInvokeRefusal["code"];
+
+/** Turns whatever was thrown into what the contract says of it, as a body and as a frame. */
 export function createToInvokeFailure(logger: Logger) {
-  return (reason: unknown): CallFailure => {
-    const error = InvokeError.from(reason);
-    const { cause, headers } = error.options;
-    if (cause !== undefined) logger.error({ err: cause }, "internal error");
-    return {
-      status: error.status,
-      body: error.toBody(),
-      event: error.toFrame(),
-      ...(headers ? { headers } : {}),
-    };
+  const toFailure = createToFailure({ statuses: INVOKE_STATUS, toError: toInvokeError, logger });
+  return (reason: unknown): StreamedCallFailure => {
+    const failure = toFailure(reason);
+    const body: GatewayInvokeError = failure.body;
+    const event: GatewayInvokeErrorFrame = { type: "error", error: body.error };
+    return { ...failure, event };
   };
+}
+
+function toInvokeError(reason: unknown): RestError<InvokeCode> {
+  if (isInvokeError(reason)) return reason;
+  if (reason instanceof AgentOfflineError)
+    return new RestError("agent_offline", "the agent is not connected; try again later");
+  if (reason instanceof ExtensionSupportRequiredError)
+    return new RestError(
+      "invalid_body",
+      `${EXTENSIONS_PARAMETER}: must declare ${metadataOf(reason, "required")}`,
+    );
+  if (reason instanceof ContentTypeNotSupportedError)
+    return new RestError(
+      "unsupported_media_type",
+      `text or attachments are not what the agent takes: ${metadataOf(reason, "supported")}`,
+    );
+  return toCommonError(reason);
+}
+
+function isInvokeError(reason: unknown): reason is RestError<InvokeCode> {
+  return reason instanceof RestError && Object.hasOwn(INVOKE_STATUS, reason.code);
+}
+
+function metadataOf({ data }: RpcError, key: string): string {
+  const [detail] = data ?? [];
+  return (detail && "metadata" in detail && detail.metadata?.[key]) || "what its card says";
 }
