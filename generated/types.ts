@@ -996,7 +996,7 @@ export interface GatewayWebhookDelivery {
    */
   renderer: "a2a-1.0" | "a2a-0.3";
   /**
-   * pending: it waits for its first attempt. failed: the latest attempt failed, and next_attempt_at says when it is tried again; never, where that is null. succeeded: the receiver has it. dead_letter: the last of six attempts failed.
+   * pending: no attempt was made. failed: the latest attempt failed; it is tried again unless it is completed. succeeded: the receiver has it. dead_letter: the last of six attempts failed.
    */
   status: "pending" | "succeeded" | "failed" | "dead_letter";
   /**
@@ -1012,7 +1012,7 @@ export interface GatewayWebhookDelivery {
    */
   last_error: string | null;
   /**
-   * When it is tried next; null where it is not.
+   * When it is tried next; null where it is not, or waits for another of the webhook that goes before it.
    */
   next_attempt_at: string | null;
   /**

@@ -10735,8 +10735,8 @@ export const GatewayWebhookAuthentication = validate106;
 const schema56 = {
   type: "object",
   properties: {
-    scheme: { type: "string", minLength: 1, maxLength: 256 },
-    credentials: { type: "string", minLength: 1, maxLength: 8192 },
+    scheme: { type: "string", minLength: 1 },
+    credentials: { type: "string", minLength: 1, maxLength: 4096 },
   },
   required: ["scheme"],
   additionalProperties: false,
@@ -10786,30 +10786,17 @@ function validate106(
             const _errs2 = errors;
             if (errors === _errs2) {
               if (typeof data0 === "string") {
-                if (func49(data0) > 256) {
+                if (func49(data0) < 1) {
                   validate106.errors = [
                     {
                       instancePath: instancePath + "/scheme",
-                      schemaPath: "#/properties/scheme/maxLength",
-                      keyword: "maxLength",
-                      params: { limit: 256 },
-                      message: "must NOT have more than 256 characters",
+                      schemaPath: "#/properties/scheme/minLength",
+                      keyword: "minLength",
+                      params: { limit: 1 },
+                      message: "must NOT have fewer than 1 characters",
                     },
                   ];
                   return false;
-                } else {
-                  if (func49(data0) < 1) {
-                    validate106.errors = [
-                      {
-                        instancePath: instancePath + "/scheme",
-                        schemaPath: "#/properties/scheme/minLength",
-                        keyword: "minLength",
-                        params: { limit: 1 },
-                        message: "must NOT have fewer than 1 characters",
-                      },
-                    ];
-                    return false;
-                  }
                 }
               } else {
                 validate106.errors = [
@@ -10834,14 +10821,14 @@ function validate106(
               const _errs4 = errors;
               if (errors === _errs4) {
                 if (typeof data1 === "string") {
-                  if (func49(data1) > 8192) {
+                  if (func49(data1) > 4096) {
                     validate106.errors = [
                       {
                         instancePath: instancePath + "/credentials",
                         schemaPath: "#/properties/credentials/maxLength",
                         keyword: "maxLength",
-                        params: { limit: 8192 },
-                        message: "must NOT have more than 8192 characters",
+                        params: { limit: 4096 },
+                        message: "must NOT have more than 4096 characters",
                       },
                     ];
                     return false;
@@ -12907,8 +12894,8 @@ export const GatewayWebhookRequest = validate122;
 const schema67 = {
   type: "object",
   properties: {
-    url: { type: "string", minLength: 1, maxLength: 2048 },
-    token: { type: "string", minLength: 1, maxLength: 8192 },
+    url: { type: "string", minLength: 1 },
+    token: { type: "string", minLength: 1, maxLength: 4096 },
     authentication: { $ref: "GatewayWebhookAuthentication" },
     secret: { type: "string", minLength: 16, maxLength: 256 },
     webhook_id: { type: "string", minLength: 1, maxLength: 128 },
@@ -12967,30 +12954,17 @@ function validate122(
             const _errs2 = errors;
             if (errors === _errs2) {
               if (typeof data0 === "string") {
-                if (func49(data0) > 2048) {
+                if (func49(data0) < 1) {
                   validate122.errors = [
                     {
                       instancePath: instancePath + "/url",
-                      schemaPath: "#/properties/url/maxLength",
-                      keyword: "maxLength",
-                      params: { limit: 2048 },
-                      message: "must NOT have more than 2048 characters",
+                      schemaPath: "#/properties/url/minLength",
+                      keyword: "minLength",
+                      params: { limit: 1 },
+                      message: "must NOT have fewer than 1 characters",
                     },
                   ];
                   return false;
-                } else {
-                  if (func49(data0) < 1) {
-                    validate122.errors = [
-                      {
-                        instancePath: instancePath + "/url",
-                        schemaPath: "#/properties/url/minLength",
-                        keyword: "minLength",
-                        params: { limit: 1 },
-                        message: "must NOT have fewer than 1 characters",
-                      },
-                    ];
-                    return false;
-                  }
                 }
               } else {
                 validate122.errors = [
@@ -13015,14 +12989,14 @@ function validate122(
               const _errs4 = errors;
               if (errors === _errs4) {
                 if (typeof data1 === "string") {
-                  if (func49(data1) > 8192) {
+                  if (func49(data1) > 4096) {
                     validate122.errors = [
                       {
                         instancePath: instancePath + "/token",
                         schemaPath: "#/properties/token/maxLength",
                         keyword: "maxLength",
-                        params: { limit: 8192 },
-                        message: "must NOT have more than 8192 characters",
+                        params: { limit: 4096 },
+                        message: "must NOT have more than 4096 characters",
                       },
                     ];
                     return false;

@@ -18,6 +18,7 @@ import { paramsFrom03, resultTo03 } from "./compat-0.3";
 import { parseParams03 } from "./compat-0.3/parse-params";
 import { parseAttribution } from "./keys/attribution";
 import type { Caller } from "./keys/authenticate";
+import { scopeOf } from "./keys/scope-of";
 import type { Handler, Handlers } from "./methods/handlers";
 import { createRenderEvent, renderEvent, type RenderEvent } from "./streaming/render-event";
 
@@ -72,7 +73,7 @@ export function createCallMethod({ handlers, openrpc }: CallMethodOptions) {
       principal,
       userId,
       isOwner,
-      scope: isOwner ? { agentId: agent.id } : { agentId: agent.id, principal },
+      scope: scopeOf(call.caller),
       callerId: parseAttribution(call.headers) ?? principal,
       lastSequence: lastSequenceOf(call.headers),
       renderer: isLegacy ? "a2a-0.3" : "a2a-1.0",

@@ -1,9 +1,13 @@
 import type { Express } from "express";
+import invokeDocument from "../../generated/invoke.openapi.json";
+import { WEBHOOKS_STATUS } from "../../generated/webhooks-status";
+import webhooksDocument from "../../generated/webhooks.openapi.json";
 import { createDocsDocument } from "../http/docs-document";
 import { documentCallRoute } from "../http/document-call-route";
 import { documentRoute, foundDocumentRoute } from "../http/document-route";
 import { healthRoute } from "../http/health-route";
 import { type HttpRequest, jsonRpcRoute } from "../http/json-rpc-route";
+import { restRoute } from "../http/rest-route";
 import { sourceOf } from "../http/source";
 import type { AgentStore } from "../ports/agent-store";
 import type { Clock } from "../ports/clock";
@@ -15,13 +19,13 @@ import type { TaskStore } from "../ports/task-store";
 import { createCallMethod } from "./call-method";
 import { createCardDocuments } from "./cards/card-documents";
 import type { Cards } from "./cards/cards";
+import { DOCS_LINKS } from "./docs-links";
 import type { GatewayServices, GatewayTimes } from "./gateway-services";
 import { createAuthenticate } from "./keys/authenticate";
 import { createAuthenticateLink } from "./keys/authenticate-link";
 import { createCallerWatch } from "./keys/caller-watch";
 import { documentWhileMayCall, rpcWhileMayCall } from "./keys/while-may-call";
 import { createCallInvoke } from "./invoke/call-invoke";
-import { buildInvokeDocument } from "./invoke/invoke-document";
 import { createToInvokeFailure } from "./invoke/to-invoke-failure";
 import { createIsOwner } from "./keys/is-owner";
 import type { VerifyUserToken } from "./keys/verify-user-token";
@@ -37,6 +41,10 @@ import { createHandlers } from "./methods/create-handlers";
 import { buildOpenRpcDocument } from "./openrpc-document";
 import { AGENT_PATHS, GATEWAY_PATHS, isOwnPath } from "./paths";
 import { refusalHeaders } from "./refusal-headers";
+import { buildPublishedDocument } from "./rest/published-document";
+import { createToFailure } from "./rest/to-failure";
+import { toWebhookError } from "./webhooks-api/to-webhook-error";
+import { createWebhookRoutes } from "./webhooks-api/webhook-routes";
 
 /** The largest body, in bytes. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -127,9 +135,14 @@ export function mountGateway(app: Express, options: GatewayOptions): void {
   );
   app.all(GATEWAY_PATHS.agentCard, foundDocumentRoute(cardDocuments.ofQuery, logger));
   publishDocument(GATEWAY_PATHS.openrpc, openrpc);
-  publishDocument(GATEWAY_PATHS.invokeBinding, buildInvokeDocument(publicUrl));
+  publishDocument(GATEWAY_PATHS.invokeBinding, buildPublishedDocument(invokeDocument, publicUrl));
+  publishDocument(
+    GATEWAY_PATHS.webhooksDocument,
+    buildPublishedDocument(webhooksDocument, publicUrl),
+  );
   if (options.keySet) publishDocument(GATEWAY_PATHS.keySet, options.keySet);
-  app.all(GATEWAY_PATHS.docs, documentRoute({ ...createDocsDocument(), lastModified: startedAt }));
+  const docs = createDocsDocument(DOCS_LINKS);
+  app.all(GATEWAY_PATHS.docs, documentRoute({ ...docs, lastModified: startedAt }));
 
   app.all(ofAgent(AGENT_PATHS.agentCard), foundDocumentRoute(cardDocuments.ofPath, logger));
   app.all(
@@ -183,4 +196,8 @@ export function mountGateway(app: Express, options: GatewayOptions): void {
       toFailure: createToInvokeFailure(logger),
     }),
   );
+
+  const toFailure = createToFailure({ statuses: WEBHOOKS_STATUS, toError: toWebhookError, logger });
+  for (const { path, operations } of createWebhookRoutes(services.pushConfigs))
+    app.all(path, restRoute({ maxBodyBytes: MAX_BODY_BYTES, admit, operations, toFailure }));
 }

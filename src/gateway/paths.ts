@@ -8,6 +8,8 @@ export const GATEWAY_PATHS = {
   docs: "/docs",
   /** What names REST invoke as a protocol binding (A2A §5.8). */
   invokeBinding: "/bindings/rest-invoke/v1",
+  /** The description of the webhooks API, whose own paths it has. */
+  webhooksDocument: "/api/v1/openapi.json",
 } as const;
 
 /** What follows `/{agentId}`. */

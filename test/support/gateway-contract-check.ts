@@ -16,10 +16,13 @@ import { METHODS } from "../../generated/methods";
 import openrpc from "../../generated/openrpc.json";
 import type { GatewayInvokeError } from "../../generated/types";
 import { VALIDATORS } from "../../generated/validators";
+import webhooksOpenapi from "../../generated/webhooks.openapi.json";
+import type { OpenApiDocument } from "../../scripts/contract/openapi";
 import { askedVersions, PROTOCOL_VERSION } from "../../src/a2a/service-parameters";
 import { AGENT_PATHS, GATEWAY_PATHS } from "../../src/gateway/paths";
 import { DISCOVER_METHOD } from "../../src/jsonrpc/discover";
 import type { Exchange } from "./contract-check";
+import { createOpenApiCheck } from "./openapi-check";
 import { undeclaredField } from "./undeclared-field";
 
 /** One of the contracts that a Gateway serves, as far as results are concerned. */
@@ -60,6 +63,8 @@ const CONTRACT_LINK = contractOf(
   (name) => name,
 );
 
+const WEBHOOKS_API = createOpenApiCheck(webhooksOpenapi as unknown as OpenApiDocument);
+
 /** Why a response of a Gateway is not one that its contracts declare, or undefined if it is. */
 export function gatewayContractFault(exchange: Exchange): string | undefined {
   const fault = faultOf(exchange);
@@ -79,6 +84,7 @@ function faultOf(exchange: Exchange): string | undefined {
   if (rest === AGENT_PATHS.link) return rpcFault(exchange, CONTRACT_LINK);
 
   if (rest === AGENT_PATHS.invoke) return invokeFault(exchange);
+  if (WEBHOOKS_API.describes(path)) return WEBHOOKS_API.faultOf(exchange);
   const body = parse(responseBody);
   if (contentType !== "application/json" || body === undefined)
     return `not JSON, but ${contentType}`;

@@ -3,15 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DOCS_PAGE } from "../../generated/docs-page";
 import linkOpenrpc from "../../generated/agent-link/openrpc.json";
+import invokeOpenapi from "../../generated/invoke.openapi.json";
 import openrpc from "../../generated/openrpc.json";
+import webhooksOpenapi from "../../generated/webhooks.openapi.json";
 import { VERSION_PARAMETER } from "../../src/a2a/service-parameters";
 import type { AgentModule } from "../../src/ports/agent-module";
-import { buildInvokeDocument } from "../../src/gateway/invoke/invoke-document";
+import { DOCS_LINKS } from "../../src/gateway/docs-links";
 import { KEY_HEADER } from "../../src/gateway/keys/credential-headers";
 import { mintCredential } from "../../src/gateway/keys/mint-credential";
 import { AGENT_PATHS } from "../../src/gateway/paths";
+import { buildPublishedDocument } from "../../src/gateway/rest/published-document";
+import { createDocsDocument } from "../../src/http/docs-document";
 import { systemClock } from "../../src/ports/clock";
 import type { CredentialKind } from "../../src/ports/credential-store";
 import { timeOrderedIds } from "../../src/adapters/time-ordered-ids";
@@ -64,13 +67,14 @@ const MASKING: Masking = {
     },
   },
   documents: {
-    "<invoke openapi>": JSON.stringify(buildInvokeDocument(PUBLIC_URL)),
+    "<invoke openapi>": JSON.stringify(buildPublishedDocument(invokeOpenapi, PUBLIC_URL)),
+    "<webhooks openapi>": JSON.stringify(buildPublishedDocument(webhooksOpenapi, PUBLIC_URL)),
     "<link openrpc>": JSON.stringify(linkOpenrpc),
     "<openrpc>": JSON.stringify({
       ...openrpc,
       servers: [{ name: "Gateway", url: `${PUBLIC_URL}/{agentId}` }],
     }),
-    "<docs page>": DOCS_PAGE.trimEnd(),
+    "<docs page>": createDocsDocument(DOCS_LINKS).text.trimEnd(),
   },
 };
 

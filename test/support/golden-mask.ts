@@ -1,7 +1,7 @@
-import { DOCS_PAGE } from "../../generated/docs-page";
 import messageSchema from "../../generated/message.schema.json";
 import openrpc from "../../generated/openrpc.json";
 import receiptSchema from "../../generated/receipt.schema.json";
+import { createDocsDocument } from "../../src/http/docs-document";
 
 /** The origin under which the Beacon of a golden says that it is reached. */
 export const GOLDEN_PUBLIC_URL = "https://beacon.example";
@@ -64,7 +64,7 @@ export const BEACON_MASKING: Masking = {
     }),
     "<message schema>": JSON.stringify(messageSchema),
     "<receipt schema>": JSON.stringify(receiptSchema),
-    "<docs page>": DOCS_PAGE.trimEnd(),
+    "<docs page>": createDocsDocument().text.trimEnd(),
   },
 };
 

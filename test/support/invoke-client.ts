@@ -1,21 +1,18 @@
-import Ajv from "ajv/dist/2020";
-import addFormats from "ajv-formats";
 import document from "../../generated/invoke.openapi.json";
 import type {
   GatewayInvokeError,
   GatewayInvokeFrame,
   GatewayInvokeResponse,
 } from "../../generated/types";
+import type { OpenApiDocument } from "../../scripts/contract/openapi";
 import { post } from "./beacon";
 import type { TestGateway } from "./gateway";
+import { createOpenApiCheck } from "./openapi-check";
 import { openSseReader } from "./sse-reader";
 
-const DOCUMENT_ID = "invoke";
 const OPERATION = "/paths/~1{agentId}~1v1~1invoke/post";
 
-const ajv = new Ajv({ strict: false, discriminator: true });
-addFormats(ajv);
-ajv.addSchema(document, DOCUMENT_ID);
+const check = createOpenApiCheck(document as unknown as OpenApiDocument);
 
 /** What an invoke was answered. */
 export interface InvokeAnswer {
@@ -37,8 +34,7 @@ export interface InvokeClient {
 
 /** The fault that a value has against a part of the published OpenAPI document, by JSON pointer. */
 export function openApiFault(pointer: string, value: unknown): string | undefined {
-  const ref = `${DOCUMENT_ID}#${encodeURI(OPERATION)}${pointer}/schema`;
-  return ajv.validate({ $ref: ref }, value) ? undefined : `${pointer}: ${ajv.errorsText()}`;
+  return check.faultAt(`${OPERATION}${pointer}/schema`, value);
 }
 
 /**

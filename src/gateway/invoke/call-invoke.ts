@@ -1,7 +1,6 @@
 import type {
   GatewayInvokeDeltaFrame,
   GatewayInvokeReplyFrame,
-  GatewayInvokeRequest,
   GatewayInvokeResponse,
 } from "../../../generated/types";
 import { AgentNotFoundError } from "../../../generated/errors";
@@ -26,7 +25,7 @@ export function createCallInvoke(options: InvokeOptions) {
   ): Promise<GatewayInvokeResponse | GatewayInvokeReplyFrame> => {
     const { caller, headers, setHeader, signal, events } = call;
     if (!caller.agent.invoke) throw new AgentNotFoundError();
-    const request = parseDocument<GatewayInvokeRequest>("GatewayInvokeRequest", call.document);
+    const request = parseDocument("GatewayInvokeRequest", call.document);
     const callerId = parseAttribution(headers) ?? caller.principal;
     activateExtensions(caller.agent, headers, { setHeader, mayRefuse: true });
     const { text, contextId, thought } = await invoke({

@@ -47,7 +47,7 @@ function toInvokeError(reason: unknown): RestError<InvokeCode> {
 }
 
 function isInvokeError(reason: unknown): reason is RestError<InvokeCode> {
-  return reason instanceof RestError && Object.hasOwn(INVOKE_STATUS, reason.code);
+  return reason instanceof RestError && Object.hasOwn(INVOKE_STATUS, (reason as RestError).code);
 }
 
 function metadataOf({ data }: RpcError, key: string): string {
