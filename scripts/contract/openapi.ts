@@ -64,6 +64,7 @@ export interface OpenApiParameter {
 export interface OpenApiOperation {
   operationId: string;
   summary: string;
+  description?: string;
   /** Absent where it is the receiver of a webhook that is asked. */
   security?: Record<string, string[]>[];
   parameters?: OpenApiParameter[];

@@ -65,22 +65,19 @@ export function createWebhooksClient(
   const client: WebhooksClient = {
     urlOf(operation, { task = "none", webhook = "none", delivery = "none", rest = "" } = {}) {
       const ids = { agentId: agent, taskId: task, webhookId: webhook, deliveryId: delivery };
-      const path = Object.entries(ids).reduce(
+      const path = Object.entries(ids).reduce<string>(
         (text, [name, id]) => text.replace(`{${name}}`, encodeURIComponent(id)),
-        WEBHOOK_OPERATIONS[operation].path as string,
+        WEBHOOK_OPERATIONS[operation].path,
       );
       return publicUrl + path + rest;
     },
     async ask(operation, request = {}) {
       const { body, headers = {}, method = WEBHOOK_OPERATIONS[operation].method } = request;
-      const text = typeof body === "string" ? body : JSON.stringify(body);
+      const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
       const response = await fetch(client.urlOf(operation, request), {
         method,
         headers: {
-          ...(credential?.startsWith("bak_") ? { [KEY_HEADER]: credential } : {}),
-          ...(credential && !credential.startsWith("bak_")
-            ? { Authorization: `Bearer ${credential}` }
-            : {}),
+          ...credentialHeaders(credential),
           ...(text === undefined ? {} : { "Content-Type": "application/json" }),
           ...headers,
         },
@@ -112,6 +109,12 @@ export function createWebhooksClient(
     },
   };
   return client;
+}
+
+function credentialHeaders(credential?: string): Record<string, string> {
+  if (credential === undefined) return {};
+  const isKey = credential.startsWith("bak_");
+  return isKey ? { [KEY_HEADER]: credential } : { Authorization: `Bearer ${credential}` };
 }
 
 function dataOf({ status, body }: WebhooksAnswer): any {

@@ -39,7 +39,7 @@ export function parseQuery<S extends keyof Queries>(
   const validate = VALIDATORS[schema];
   if (!validate(values))
     throw new RestError("invalid_query", inWords(describeFault(validate.errors?.[0]), "the query"));
-  return { limit: properties.limit.default, ...values } as WholeQuery<Queries[S]>;
+  return { limit: properties.limit.default, ...values };
 }
 
 function typeOf(
