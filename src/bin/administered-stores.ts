@@ -1,11 +1,15 @@
 import type { GatewayConfig } from "../config/gateway-config";
 import type { AgentStore } from "../ports/agent-store";
 import type { CredentialStore } from "../ports/credential-store";
+import type { PushNotificationStore } from "../ports/push-notification-store";
+import type { TaskStore } from "../ports/task-store";
 
 /** What the command line administers, beside a gateway that serves or without one. */
 export interface AdministeredStores {
   readonly agents: AgentStore;
   readonly credentials: CredentialStore;
+  readonly tasks: TaskStore;
+  readonly pushNotifications: PushNotificationStore;
   close(): void | Promise<void>;
 }
 

@@ -12,6 +12,13 @@ import { addAgentOptions, type AgentOptions } from "./agent-options";
 import { environmentHelp } from "./environment-help";
 import { agentAdd, agentList, agentRemove, agentShow, agentUpdate } from "./gateway-agents";
 import { listCredentials, mint, type MintCommandOptions, revoke } from "./gateway-credentials";
+import {
+  type DeliveriesOptions,
+  LIMIT,
+  listDeliveries,
+  listWebhooks,
+  redeliver,
+} from "./gateway-webhooks";
 
 export interface GatewayProgramOptions {
   /** Serves until it is told to stop. */
@@ -46,6 +53,7 @@ export function createGatewayProgram(options: GatewayProgramOptions): Command {
   addAgentVerbs(program, open);
   addCredentialVerbs(program, "key", open);
   addCredentialVerbs(program, "token", open);
+  addWebhookVerbs(program, open);
   return program;
 }
 
@@ -138,6 +146,51 @@ function addCredentialVerbs(program: Command, kind: CredentialKind, open: Open):
       withStores(open(), (stores) => revoke(stores, kind, id, flags)),
     );
 }
+
+function addWebhookVerbs(program: Command, open: Open): void {
+  const webhooks = program
+    .command("webhooks")
+    .description("look at where the updates of a task are sent, and send again what failed");
+  const verb = (name: string, ...levels: readonly (keyof typeof PLACES)[]) =>
+    levels.reduce(
+      (command, level) => command.argument(`<${level}>`, PLACES[level]),
+      webhooks.command(name),
+    );
+  verb("list", "agent", "task")
+    .description(
+      "list the webhooks of a task, the first registered first: id, version, state, time, URL, what it has",
+    )
+    .option("--json", "a JSON object a line, as the webhooks API has it")
+    .action((agentId: string, taskId: string, flags: Printed) =>
+      withStores(open(), (stores) => listWebhooks(stores, agentId, taskId, flags)),
+    );
+  verb("deliveries", "agent", "task", "webhook")
+    .description(
+      "list the deliveries of a webhook, newest first: id, status, time, attempts, error",
+    )
+    .option("--limit <n>", `how many, from ${LIMIT.minimum} to ${LIMIT.maximum} [${LIMIT.default}]`)
+    .option("--json", "a JSON object a line, as the webhooks API has it")
+    .action((agentId: string, taskId: string, webhookId: string, flags: DeliveriesOptions) =>
+      withStores(open(), (stores) => listDeliveries(stores, [agentId, taskId, webhookId], flags)),
+    );
+  verb("redeliver", "agent", "task", "webhook", "delivery")
+    .description("send what failed again, as a new delivery; a gateway that is serving sends it")
+    .option("--json", "print a JSON object, as the webhooks API has it")
+    .action((...[agentId, taskId, webhookId, deliveryId, flags]: RedeliverArguments) =>
+      withStores(open(), (stores) =>
+        redeliver(stores, [agentId, taskId, webhookId, deliveryId], flags),
+      ),
+    );
+}
+
+const PLACES = {
+  agent: "the agent's id",
+  task: "the task's id",
+  webhook: "the id that `webhooks list` prints",
+  delivery: "the id that `webhooks deliveries` prints",
+} as const;
+
+type RedeliverArguments = [string, string, string, string, Printed];
 
 const ADD_HELP = `
 Examples:

@@ -14,10 +14,8 @@ const program = createGatewayProgram({
   serve: serveGatewayUntilStopped,
   openStores: ({ dataDir }, { create }) => {
     const db = openGatewayDatabase(dataDir, { create });
-    const { agents, credentials } = createGatewayStores(db);
     return {
-      agents,
-      credentials,
+      ...createGatewayStores(db),
       close: () => {
         db.close();
       },

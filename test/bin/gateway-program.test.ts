@@ -3,6 +3,8 @@ import path from "node:path";
 import type { Command } from "commander";
 import { createMemoryAgentStore } from "../../src/adapters/memory/agent-store";
 import { createMemoryCredentialStore } from "../../src/adapters/memory/credential-store";
+import { openGatewayDatabase } from "../../src/adapters/sqlite/gateway/database";
+import { createGatewayStores } from "../../src/adapters/sqlite/gateway/gateway-stores";
 import { createGatewayProgram, GATEWAY_ERRORS } from "../../src/bin/gateway-program";
 import { runProgram } from "../../src/bin/run-program";
 import { readGatewayConfig } from "../../src/config/gateway-config";
@@ -21,6 +23,8 @@ interface Outcome {
 function createHouse() {
   const agents = createMemoryAgentStore();
   const credentials = createMemoryCredentialStore();
+  const db = openGatewayDatabase(makeDataDir(), { create: true });
+  const { tasks, pushNotifications } = createGatewayStores(db);
   const opened: boolean[] = [];
   const served: object[] = [];
   let closed = 0;
@@ -34,6 +38,8 @@ function createHouse() {
         return {
           agents,
           credentials,
+          tasks,
+          pushNotifications,
           close: () => {
             closed += 1;
           },
@@ -325,12 +331,16 @@ describe("gateway --help", () => {
       "token mint",
       "token list",
       "token revoke",
+      "gateway webhooks",
+      "webhooks list",
+      "webhooks deliveries",
+      "webhooks redeliver",
     ]);
     for (const command of commands) {
       expect(command.description()).not.toBe("");
       for (const { description } of [...command.registeredArguments, ...command.options])
         expect(description).not.toBe("");
-      if (["add", "list", "show", "update", "remove", "mint", "revoke"].includes(command.name()))
+      if (command.parent?.parent)
         expect(command.options.map(({ long }) => long)).toContain("--json");
     }
   });
