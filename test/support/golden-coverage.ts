@@ -6,6 +6,8 @@ import { splitRequest } from "./golden-replay";
 /** What one exchange of a golden shows, as far as the contract is concerned. */
 export interface Shown {
   golden: string;
+  /** The HTTP method. */
+  httpMethod: string;
   /** The path that was asked, without query and closing slash. */
   path: string;
   hasClosingSlash: boolean;
@@ -24,13 +26,13 @@ export function shownBy(product: GoldenProduct, { name, exchanges }: Golden): Sh
   return exchanges.filter(isAnswered).map(({ request, response }) => {
     const step = stepOf(request);
     const asked = (step && asides.get(step.name)) ?? request;
-    const { target, text = "" } = splitRequest(asked, product.endpoint);
+    const { method: httpMethod, target, text = "" } = splitRequest(asked, product.endpoint);
     const { status, body } = splitResponse(response);
     const [whole = ""] = target.split("?");
     const path = whole.replace(/(.)\/$/, "$1");
     const isStream = response.includes("Content-Type: text/event-stream");
     const hasClosingSlash = path !== whole;
-    const shown: Shown = { golden: name, path, hasClosingSlash, status, isStream };
+    const shown: Shown = { golden: name, httpMethod, path, hasClosingSlash, status, isStream };
     const method = product.isRpc(path) ? memberOf(text, "method") : undefined;
     if (typeof method === "string") shown.method = method;
     const outcome = outcomeOf(body.replace(/^\d+ /, ""));

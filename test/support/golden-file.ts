@@ -14,6 +14,8 @@ export interface GoldenExchange {
   store: StoreState;
   /** How often it is sent before the time whose response counts. */
   repeat?: number;
+  /** What the response holds whose turn it is: before that the request is sent again. */
+  until?: string;
   /** The name under which later steps read the response; undefined where it is read here. */
   aside?: string;
   /** What follows each `<<`; empty when it was never recorded. */
@@ -181,6 +183,9 @@ function readDirective(key: string, value: string, next: GoldenExchange, golden:
     case "repeat":
       next.repeat = Number(/^\d+$/.exec(value)?.[0]);
       return next.repeat > 0;
+    case "until":
+      next.until = value;
+      return value !== "";
     case "aside":
       next.aside = value;
       return stepOf(`NEXT ${value}`) !== undefined;

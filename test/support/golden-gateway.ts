@@ -83,6 +83,9 @@ export const GATEWAY_GOLDENS: GoldenProduct = {
   endpoint: `/${AGENT_ID}`,
   isRpc: (path) => /^\/[^/.]+(\/link)?$/.test(path) && !["/healthz", "/docs"].includes(path),
   usualHeaders: (target): Readonly<Record<string, string>> => {
+    const [, agentOfApi] = /^\/api\/v1\/agents\/([a-z]+)\//.exec(target) ?? [];
+    if (agentOfApi !== undefined)
+      return WELL_ASKED.includes(agentOfApi) ? { [KEY_HEADER]: `<key:${agentOfApi}>` } : {};
     const [, agentId = "", rest] = /^\/([a-z]+)(\/.*)?$/.exec(target) ?? [];
     if (!WELL_ASKED.includes(agentId)) return {};
     const key = { [KEY_HEADER]: `<key:${agentId}>` };

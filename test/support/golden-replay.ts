@@ -30,6 +30,8 @@ export async function replayGolden(
     const request = wireRequest(exchange, bindings, product);
     for (let sent = 0; sent < (exchange.repeat ?? 0); sent += 1)
       await openAnswer(server.port, request).rest();
+    if (exchange.until !== undefined)
+      return answerWith(exchange.until, () => openAnswer(server.port, request).rest());
     const answer = openAnswer(server.port, request);
     if (exchange.aside === undefined) return answer.rest();
     asides.set(exchange.aside, answer);
@@ -44,6 +46,21 @@ export async function replayGolden(
   } finally {
     for (const answer of asides.values()) answer.leave();
     await server.stop();
+  }
+}
+
+/** For how long it may take until a response holds what is waited for. */
+const PATIENCE_MS = 10_000;
+
+/** The first answer that holds a text; where none does, the last one. */
+async function answerWith(
+  text: string,
+  ask: () => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask();
+    if (answer.some((line) => line.includes(text)) || Date.now() > deadline) return answer;
   }
 }
 

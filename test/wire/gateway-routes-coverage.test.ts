@@ -37,6 +37,10 @@ const ROUTES: Readonly<Record<string, { isIt: (path: string) => boolean; statuse
   [GATEWAY_PATHS.openrpc]: { isIt: is(GATEWAY_PATHS.openrpc), statuses: OF_DOCUMENT },
   [GATEWAY_PATHS.docs]: { isIt: is(GATEWAY_PATHS.docs), statuses: OF_DOCUMENT },
   [GATEWAY_PATHS.invokeBinding]: { isIt: is(GATEWAY_PATHS.invokeBinding), statuses: OF_DOCUMENT },
+  [GATEWAY_PATHS.webhooksDocument]: {
+    isIt: is(GATEWAY_PATHS.webhooksDocument),
+    statuses: OF_DOCUMENT,
+  },
 };
 
 const EACH = Object.entries(ROUTES).flatMap(([route, { statuses }]) =>

@@ -71,6 +71,7 @@ describe("parseGolden()", () => {
       aside: "worker",
       repeat: 30,
     });
+    expect(onlyExchange('// until: "a":1', ">> {}").until).toBe('"a":1');
     expect(onlyExchange("// store: unreadable agents", ">> {}").store).toBe("unreadable agents");
   });
 

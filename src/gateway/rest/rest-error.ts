@@ -68,12 +68,7 @@ function fromRpcError(error: RpcError): RestError<CommonRestCode> {
   if (error instanceof AgentNotFoundError)
     return new RestError("agent_not_found", "there is no such agent here");
   if (error instanceof InvalidParamsError)
-    return new RestError(
-      "invalid_body",
-      violationsOf(error)
-        .map((fault) => inWords(fault))
-        .join("; "),
-    );
+    return new RestError("invalid_body", violationsOf(error).map(inWords).join("; "));
   return internal(error);
 }
 
@@ -89,6 +84,6 @@ export function violationsOf({ data }: RpcError): FieldViolation[] {
 }
 
 /** A fault in words: the whole body where no member is named. */
-export function inWords({ field, description }: FieldViolation, whole = "the body"): string {
-  return field === "" ? `${whole} ${description}` : `${field}: ${description}`;
+export function inWords({ field, description }: FieldViolation): string {
+  return field === "" ? `the body ${description}` : `${field}: ${description}`;
 }

@@ -27,10 +27,16 @@ export function parseQuery<S extends keyof Queries>(
   query: string,
 ): WholeQuery<Queries[S]> {
   const { properties } = openapi.components.schemas[schema];
+  const types: Readonly<Record<string, { type: string }>> = properties;
   const given = [...new URLSearchParams(query)];
+  if (!given.every(([name]) => Object.hasOwn(types, name)))
+    throw new RestError(
+      "invalid_query",
+      `there are no parameters here but ${Object.keys(types).join(", ")}`,
+    );
   const values = Object.fromEntries(
     given.map(([name, text]) => {
-      const isNumber = typeOf(properties, name) === "integer" && /^\d{1,9}$/.test(text);
+      const isNumber = types[name]?.type === "integer" && /^\d{1,9}$/.test(text);
       return [name, isNumber ? Number(text) : text];
     }),
   );
@@ -38,13 +44,6 @@ export function parseQuery<S extends keyof Queries>(
     throw new RestError("invalid_query", "each parameter must be given once");
   const validate = VALIDATORS[schema];
   if (!validate(values))
-    throw new RestError("invalid_query", inWords(describeFault(validate.errors?.[0]), "the query"));
+    throw new RestError("invalid_query", inWords(describeFault(validate.errors?.[0])));
   return { limit: properties.limit.default, ...values };
-}
-
-function typeOf(
-  properties: Readonly<Record<string, { type: string }>>,
-  name: string,
-): string | undefined {
-  return Object.hasOwn(properties, name) ? properties[name]?.type : undefined;
 }

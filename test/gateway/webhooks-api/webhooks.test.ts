@@ -252,7 +252,7 @@ describe("listDeliveries", () => {
 });
 
 describe("a query", () => {
-  it.each([
+  it.each<[query: string, message: string | RegExp]>([
     ["limit=0", "limit: must be 1 or more"],
     ["limit=201", "limit: must be 200 or less"],
     ["limit=-1", "limit: must be an integer"],
@@ -261,14 +261,15 @@ describe("a query", () => {
     ["limit=ten", "limit: must be an integer"],
     ["limit=99999999999", "limit: must be an integer"],
     ["limit=1&limit=2", "each parameter must be given once"],
-    ["limt=1", "the query must have no members but those that its schema names"],
-    ["__proto__=1", "the query must have no members but those that its schema names"],
+    ["limt=1", /^there are no parameters here but limit, (after|before)$/],
+    ["__proto__=1", /^there are no parameters here but limit, (after|before)$/],
   ])("%s is refused with invalid_query", async (query, message) => {
     const { webhook_id: webhook } = await alice.create(task, { url: closed });
     for (const operation of ["listWebhooks", "listDeliveries"] as const) {
       const answer = await alice.ask(operation, { task, webhook, rest: `?${query}` });
       expect(answer.status).toBe(400);
-      expect(answer.body.error).toEqual({ code: "invalid_query", message });
+      expect(answer.body.error?.code).toBe("invalid_query");
+      expect(answer.body.error?.message).toMatch(message);
     }
   });
 

@@ -54,3 +54,10 @@
 << Last-Modified: <date:1>
 << X-Content-Type-Options: nosniff
 << <invoke openapi>
+>> GET /api/v1/openapi.json/
+<< Access-Control-Allow-Origin: *
+<< Cache-Control: public, max-age=3600
+<< ETag: "<hash:7>"
+<< Last-Modified: <date:1>
+<< X-Content-Type-Options: nosniff
+<< <webhooks openapi>

@@ -49,3 +49,18 @@
 << ETag: "<hash:4>"
 << Last-Modified: <date:1>
 << X-Content-Type-Options: nosniff
+>> GET /api/v1/openapi.json
+<< Access-Control-Allow-Origin: *
+<< Cache-Control: public, max-age=3600
+<< ETag: "<hash:5>"
+<< Last-Modified: <date:1>
+<< X-Content-Type-Options: nosniff
+<< <webhooks openapi>
+// header: If-None-Match: "<hash:5>"
+>> GET /api/v1/openapi.json
+<< 304
+<< Access-Control-Allow-Origin: *
+<< Cache-Control: public, max-age=3600
+<< ETag: "<hash:5>"
+<< Last-Modified: <date:1>
+<< X-Content-Type-Options: nosniff

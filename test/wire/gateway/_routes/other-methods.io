@@ -31,3 +31,7 @@
 << 405
 << Allow: POST
 << {"error":{"code":"method_not_allowed","message":"send a JSON-RPC Request with POST"}}
+>> POST /api/v1/openapi.json {}
+<< 405
+<< Allow: GET, HEAD, OPTIONS
+<< {"error":{"code":"method_not_allowed","message":"use GET or HEAD"}}

@@ -1,0 +1,23 @@
+// POST redeliver: 202 and a new delivery of what failed; 409 for what has not
+// env: GATEWAY_SECRET_KEY=5555555555555555555555555555555555555555555555555555555555555555
+// env: GATEWAY_WEBHOOK_ALLOW=http://localhost
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"input-required Which?"}]}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","contextId":"<id:2>","status":{"state":"TASK_STATE_INPUT_REQUIRED","message":{"messageId":"<id:3>","contextId":"<id:2>","taskId":"<id:1>","role":"ROLE_AGENT","parts":[{"text":"Which?"}]},"timestamp":"<time:1>"},"history":[{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"input-required Which?"}],"taskId":"<id:1>","contextId":"<id:2>"}]}}}
+>> POST /api/v1/agents/scripted/tasks/<id:1>/webhooks {"url":"http://127.0.0.1:1024/hook","webhook_id":"mine"}
+<< 201
+<< Cache-Control: no-store
+<< {"success":true,"data":{"webhook":{"webhook_id":"mine","task_id":"<id:1>","url":"http://127.0.0.1:1024/hook","renderer":"a2a-1.0","authentication_scheme":null,"has_token":false,"has_credentials":false,"has_secret":false,"created_at":"<time:2>","ended_at":null}}}
+>> {"jsonrpc":"2.0","id":2,"method":"SendMessage","params":{"message":{"messageId":"m-2","taskId":"<id:1>","role":"ROLE_USER","parts":[{"text":"working, completed Done."}]}}}
+<< {"jsonrpc":"2.0","id":2,"result":{"task":{"id":"<id:1>","contextId":"<id:2>","status":{"state":"TASK_STATE_COMPLETED","message":{"messageId":"<id:4>","contextId":"<id:2>","taskId":"<id:1>","role":"ROLE_AGENT","parts":[{"text":"Done."}]},"timestamp":"<time:3>"},"history":[{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"input-required Which?"}],"taskId":"<id:1>","contextId":"<id:2>"},{"messageId":"<id:3>","contextId":"<id:2>","taskId":"<id:1>","role":"ROLE_AGENT","parts":[{"text":"Which?"}]},{"messageId":"m-2","taskId":"<id:1>","role":"ROLE_USER","parts":[{"text":"working, completed Done."}],"contextId":"<id:2>"}]}}}
+// until: "status":"failed"
+>> GET /api/v1/agents/scripted/tasks/<id:1>/webhooks/mine/deliveries
+<< Cache-Control: no-store
+<< {"success":true,"data":{"deliveries":[{"delivery_id":"<id:5>","webhook_id":"mine","task_id":"<id:1>","renderer":"a2a-1.0","status":"pending","attempt_num":0,"last_response_status":null,"last_error":null,"next_attempt_at":null,"last_attempted_at":null,"created_at":"<time:3>","completed_at":null},{"delivery_id":"<id:6>","webhook_id":"mine","task_id":"<id:1>","renderer":"a2a-1.0","status":"failed","attempt_num":1,"last_response_status":null,"last_error":"the connection was refused","next_attempt_at":"<time:4>","last_attempted_at":"<time:5>","created_at":"<time:6>","completed_at":null}]}}
+>> POST /api/v1/agents/scripted/tasks/<id:1>/webhooks/mine/deliveries/<id:6>/redeliver
+<< 202
+<< Cache-Control: no-store
+<< {"success":true,"data":{"delivery":{"delivery_id":"<id:7>","webhook_id":"mine","task_id":"<id:1>","renderer":"a2a-1.0","status":"pending","attempt_num":0,"last_response_status":null,"last_error":null,"next_attempt_at":"<time:7>","last_attempted_at":null,"created_at":"<time:7>","completed_at":null}}}
+>> POST /api/v1/agents/scripted/tasks/<id:1>/webhooks/mine/deliveries/<id:5>/redeliver/
+<< 409
+<< Cache-Control: no-store
+<< {"success":false,"error":{"code":"conflict","message":"only a delivery that has failed is sent again"}}
