@@ -1,6 +1,6 @@
 import openapi from "../../generated/webhooks.openapi.json";
 import { timeOrderedIds } from "../adapters/time-ordered-ids";
-import { toSafeJson } from "../beacon/review/escape-text";
+import { escapeText, toSafeJson } from "../beacon/review/escape-text";
 import { toDelivery, toWebhook } from "../gateway/webhooks-api/present";
 import { systemClock } from "../ports/clock";
 import type { PushNotification, StoredPushConfig } from "../ports/push-notification-store";
@@ -124,7 +124,7 @@ function renderDelivery(notification: PushNotification): string {
     `${attempts} attempt${attempts === 1 ? "" : "s"}`,
     ...(nextAttemptAt !== undefined ? [`next ${nextAttemptAt}`] : []),
     ...(completedAt !== undefined ? [`done ${completedAt}`] : []),
-    ...(lastError !== undefined ? [shown(lastError)] : []),
+    ...(lastError !== undefined ? [escapeText(lastError)] : []),
   ].join("  ");
 }
 
