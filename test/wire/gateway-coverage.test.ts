@@ -18,11 +18,6 @@ const HOW = "add a file with a `//` and a `>>` line, run `npm run record:wire`, 
 const UNREACHABLE: Partial<Record<MethodName, readonly (ErrorName | "result")[]>> = {
   // A blocking call that lasts too long answers the task as it is.
   SendMessage: ["AgentTimeoutError"],
-  // No webhooks are offered, and that is said before any task is looked at.
-  CreateTaskPushNotificationConfig: ["result", "TaskNotFoundError", "InternalError"],
-  GetTaskPushNotificationConfig: ["result", "TaskNotFoundError", "InternalError"],
-  ListTaskPushNotificationConfigs: ["result", "TaskNotFoundError", "InternalError"],
-  DeleteTaskPushNotificationConfig: ["result", "TaskNotFoundError", "InternalError"],
   // Every agent has the card, and the agent was read to authenticate the call.
   GetExtendedAgentCard: [
     "InternalError",

@@ -100,6 +100,21 @@ export const GATEWAY_ROWS: Readonly<Record<string, Readonly<Record<string, reado
     ],
     "tasks/resubscribe": ["SubscribeToTask/replay", "SubscribeToTask/0.3-replay"],
     "tasks/pushNotificationConfig/set, get, list, delete": [
+      "CreateTaskPushNotificationConfig/config",
+      "CreateTaskPushNotificationConfig/0.3-config",
+      "GetTaskPushNotificationConfig/0.3-config",
+      "ListTaskPushNotificationConfigs/configs",
+      "ListTaskPushNotificationConfigs/0.3-configs",
+      "DeleteTaskPushNotificationConfig/deleted",
+      "DeleteTaskPushNotificationConfig/0.3-deleted",
+    ],
+    "a configuration that comes with a message": [
+      "SendMessage/push-config",
+      "SendMessage/0.3-push-config",
+      "SendStreamingMessage/push-config",
+      "SendStreamingMessage/0.3-push-config",
+    ],
+    "no push notifications where none are offered": [
       "CreateTaskPushNotificationConfig/0.3-refused",
       "GetTaskPushNotificationConfig/0.3-refused",
       "ListTaskPushNotificationConfigs/0.3-refused",

@@ -1,14 +1,21 @@
 import { InvalidParamsError } from "../../../generated/errors";
-import type { FieldViolation, TaskPushNotificationConfig } from "../../../generated/types";
+import type { TaskPushNotificationConfig } from "../../../generated/types";
 import { NO_KEY, notificationKey } from "../../a2a/sign-notification";
 import { isWellFormed } from "../../a2a/well-formed";
+import type { Renderer } from "../../ports/push-notification-store";
 import { splitSchemes } from "../compat-0.3";
 
 /** The most configurations that a task may have in use. */
 export const MAX_CONFIGS = 10;
 
-/** Where a configuration stands that comes with a message. */
-export const SENT_CONFIG = "configuration.taskPushNotificationConfig";
+/** Where a configuration stands: in a call of its own, or with a message. */
+export type ConfigPlace = "call" | "message";
+
+/** The path of a configuration in params. */
+const PATHS: Readonly<Record<Renderer, Readonly<Record<ConfigPlace, string>>>> = {
+  "a2a-1.0": { call: "", message: "configuration.taskPushNotificationConfig" },
+  "a2a-0.3": { call: "pushNotificationConfig", message: "configuration.pushNotificationConfig" },
+};
 
 const MAX_ID_CHARACTERS = 128;
 
@@ -26,27 +33,47 @@ const LINE_BREAK = /[\r\n]/;
 /**
  * Checks what the contract's schema cannot say of a configuration, but for where its URL leads.
  *
- * @param prefix of the fields, such as `configuration.taskPushNotificationConfig.`
  * @throws InvalidParamsError naming each field that is not as it must be
  */
-export function checkPushConfig(config: TaskPushNotificationConfig, prefix = ""): void {
-  const violations = faultsOf(config).map(([field, description]) => ({
-    field: prefix + field,
-    description,
-  }));
-  if (violations.length > 0) throw new InvalidParamsError(violations);
+export function checkPushConfig(
+  config: TaskPushNotificationConfig,
+  renderer: Renderer,
+  place: ConfigPlace,
+): void {
+  const faults = faultsOf(config);
+  if (faults.length > 0) throw badPushConfig(faults, renderer, place);
 }
 
-/** A task has as many configurations as it may have. */
-export function tooManyPushConfigs(field: string): InvalidParamsError {
-  const violation: FieldViolation = {
-    field,
-    description: `the task has ${MAX_CONFIGS} configurations, which is the most: delete one, or give its id to replace it`,
-  };
-  return new InvalidParamsError([violation]);
+/** The refusal of a configuration for what is wrong with its fields, in the names that its caller used. */
+export function badPushConfig(
+  faults: readonly Fault[],
+  renderer: Renderer,
+  place: ConfigPlace,
+): InvalidParamsError {
+  const path = PATHS[renderer][place];
+  return new InvalidParamsError(
+    faults.map(([field, description]) => ({
+      field: [path, FIELDS[renderer][field] ?? field].filter(Boolean).join("."),
+      description,
+    })),
+  );
 }
 
-type Fault = readonly [field: string, description: string];
+/** The refusal of one more configuration for a task that has as many as it may have. */
+export function tooManyPushConfigs(renderer: Renderer, place: ConfigPlace): InvalidParamsError {
+  const field = place === "call" ? "taskId" : PATHS[renderer][place];
+  return new InvalidParamsError([{ field, description: TOO_MANY }]);
+}
+
+const TOO_MANY = `the task has ${MAX_CONFIGS} configurations, which is the most: delete one, or give its id to replace it`;
+
+/** The fields that 0.3 has by another name. */
+const FIELDS: Readonly<Record<Renderer, Readonly<Record<string, string>>>> = {
+  "a2a-1.0": {},
+  "a2a-0.3": { "authentication.scheme": "authentication.schemes" },
+};
+
+export type Fault = readonly [field: string, description: string];
 
 function faultsOf({ id, url, token, authentication, secret }: TaskPushNotificationConfig): Fault[] {
   return [

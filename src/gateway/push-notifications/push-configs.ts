@@ -1,4 +1,4 @@
-import { InvalidParamsError, TaskNotFoundError } from "../../../generated/errors";
+import { TaskNotFoundError } from "../../../generated/errors";
 import type { TaskPushNotificationConfig } from "../../../generated/types";
 import type { Clock } from "../../ports/clock";
 import type { Egress } from "../../ports/egress";
@@ -14,7 +14,13 @@ import type {
 } from "../../ports/push-notification-store";
 import type { TaskScope } from "../../ports/task-store";
 import type { TaskReader } from "../tasks/task-reader";
-import { checkPushConfig, MAX_CONFIGS, tooManyPushConfigs } from "./check-push-config";
+import {
+  badPushConfig,
+  checkPushConfig,
+  type ConfigPlace,
+  MAX_CONFIGS,
+  tooManyPushConfigs,
+} from "./check-push-config";
 import { type PushSecretSeal, type RequestedPushConfig, toStoredConfig } from "./requested-config";
 
 export interface PushConfigsOptions {
@@ -33,13 +39,12 @@ export interface PushConfigs {
   /**
    * Checks a configuration, and where its URL leads.
    *
-   * @param prefix of the fields that a violation names
    * @throws InvalidParamsError naming the fields that are not as they must be
    */
   check(
     config: TaskPushNotificationConfig,
     renderer: Renderer,
-    prefix?: string,
+    place: ConfigPlace,
   ): Promise<RequestedPushConfig>;
   /** What is kept of a configuration that was checked, for a task that is about to be opened. */
   prepare(requested: RequestedPushConfig, taskId: string): PushConfig;
@@ -87,11 +92,10 @@ export function createPushConfigs(options: PushConfigsOptions): PushConfigs {
   const { store, reader, egress, seal, clock, ids, onWaiting } = options;
   const now = () => new Date(clock.now()).toISOString();
 
-  const check: PushConfigs["check"] = async (config, renderer, prefix = "") => {
-    checkPushConfig(config, prefix);
+  const check: PushConfigs["check"] = async (config, renderer, place) => {
+    checkPushConfig(config, renderer, place);
     const refusal = await egress.refusalOf(config.url);
-    if (refusal !== undefined)
-      throw new InvalidParamsError([{ field: `${prefix}url`, description: refusal }]);
+    if (refusal !== undefined) throw badPushConfig([["url", refusal]], renderer, place);
     return { config, renderer };
   };
   const prepare: PushConfigs["prepare"] = (requested, taskId) =>
@@ -103,10 +107,10 @@ export function createPushConfigs(options: PushConfigsOptions): PushConfigs {
     async set(scope, taskId, config, renderer) {
       // What is said of an address is for those alone who may name one.
       await reader.row(scope, taskId);
-      const prepared = prepare(await check(config, renderer), taskId);
+      const prepared = prepare(await check(config, renderer, "call"), taskId);
       const outcome = await store.set(taskId, prepared, MAX_CONFIGS);
       if (outcome.kind === "unknown-task") throw new TaskNotFoundError();
-      if (outcome.kind === "full") throw tooManyPushConfigs("taskId");
+      if (outcome.kind === "full") throw tooManyPushConfigs(renderer, "call");
       if (outcome.waiting) onWaiting([outcome.waiting]);
       return prepared;
     },

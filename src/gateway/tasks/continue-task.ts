@@ -5,11 +5,6 @@ import {
 } from "../../../generated/errors";
 import { isInterrupted, isTerminal } from "../../a2a/task-states";
 import type { TaskRow, TaskStore } from "../../ports/task-store";
-import {
-  MAX_CONFIGS,
-  SENT_CONFIG,
-  tooManyPushConfigs,
-} from "../push-notifications/check-push-config";
 import { deliveryIdOf } from "./exchanges";
 import { FULL_TASK_POLICY } from "./log-limit";
 import type { SendParts } from "./open-task";
@@ -46,7 +41,9 @@ export function createContinueTask(parts: SendParts) {
       events: [{ userMessage: delivery.message }],
       message: key,
       at: new Date(clock.now()).toISOString(),
-      ...(pushConfig ? { pushConfig: { config: pushConfig(row.id), limit: MAX_CONFIGS } } : {}),
+      ...(pushConfig
+        ? { pushConfig: { config: pushConfig.prepare(row.id), limit: pushConfig.limit } }
+        : {}),
       ...(queued ? { delivery: { ...queued, ...wanted } } : {}),
     });
     // Another process may have been faster with the same message, with an ending, or with a removal.
@@ -55,7 +52,8 @@ export function createContinueTask(parts: SendParts) {
     if (outcome.kind === "unknown") throw new TaskNotFoundError();
     if (outcome.kind === "terminal") throw new UnsupportedOperationError();
     if (outcome.kind === "full") throw new UnsupportedOperationError({ policy: FULL_TASK_POLICY });
-    if (outcome.kind === "too-many-push-configs") throw tooManyPushConfigs(SENT_CONFIG);
+    if (outcome.kind === "too-many-push-configs")
+      throw pushConfig?.tooMany() ?? new UnsupportedOperationError();
     const exchange = exchanges.begin(agent.id, {
       delivery,
       state: isInterrupted(outcome.row.state) ? "TASK_STATE_WORKING" : outcome.row.state,

@@ -34,7 +34,7 @@ export function createOpenTask(parts: SendParts) {
       ...buildSubmittedTask(delivery, input, new Date(clock.now()).toISOString()),
       message: key,
       ...connector.queued(delivery),
-      ...(pushConfig ? { pushConfig: pushConfig(taskId) } : {}),
+      ...(pushConfig ? { pushConfig: pushConfig.prepare(taskId) } : {}),
     };
     onOpening?.(taskId);
     const exchange = exchanges.begin(agent.id, {

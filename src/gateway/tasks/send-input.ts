@@ -1,11 +1,19 @@
 import type { Delivery } from "../../../generated/agent-link/types";
+import type { RpcError } from "../../../generated/errors";
 import type { Message, SendMessageConfiguration, Task } from "../../../generated/types";
 import type { AgentRecord } from "../../ports/agent-store";
 import type { PushConfig } from "../../ports/push-notification-store";
 import type { NewTask } from "../../ports/task-store";
 
-/** What is kept of a configuration that came with a message, for the task that the message is part of. */
-export type PreparePushConfig = (taskId: string) => PushConfig;
+/** A push notification configuration that came with a message. */
+export interface SentPushConfig {
+  /** How many the task may have. */
+  limit: number;
+  /** What is kept of it, for the task that the message is part of. */
+  prepare(taskId: string): PushConfig;
+  /** What the message is refused with where the task has that many. */
+  tooMany(): RpcError;
+}
 
 /** A message on its way to an agent. */
 export interface SendInput {
@@ -22,7 +30,7 @@ export interface SendInput {
   /** What the caller says of itself. */
   callerId: string;
   /** Where the updates that the message leads to are sent, beside where others are. */
-  pushConfig?: PreparePushConfig | undefined;
+  pushConfig?: SentPushConfig | undefined;
 }
 
 /** What an agent gets of a message, but for its history. */

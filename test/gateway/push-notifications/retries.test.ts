@@ -266,7 +266,7 @@ describe("a receiver", () => {
     run.say(status("WORKING"));
     let rows = await gateway.notifications(taskId, "hook");
     while (rows[0]?.status !== "failed") rows = await gateway.notifications(taskId, "hook");
-    expect(rows[0]?.lastError).toBe("the connection was refused");
+    expect(rows[0].lastError).toBe("the connection was refused");
     receiver = await startReceiver();
   });
 });

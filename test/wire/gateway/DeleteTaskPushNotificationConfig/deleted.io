@@ -1,0 +1,13 @@
+// A2A §3.1.10: gone for good, and again the same
+// env: GATEWAY_SECRET_KEY=5555555555555555555555555555555555555555555555555555555555555555
+// env: GATEWAY_WEBHOOK_ALLOW=http://localhost
+>> {"jsonrpc":"2.0","id":1,"method":"SendMessage","params":{"message":{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"working, input-required More?"}]}}}
+<< {"jsonrpc":"2.0","id":1,"result":{"task":{"id":"<id:1>","contextId":"<id:2>","status":{"state":"TASK_STATE_INPUT_REQUIRED","message":{"messageId":"<id:3>","contextId":"<id:2>","taskId":"<id:1>","role":"ROLE_AGENT","parts":[{"text":"More?"}]},"timestamp":"<time:1>"},"history":[{"messageId":"m-1","role":"ROLE_USER","parts":[{"text":"working, input-required More?"}],"taskId":"<id:1>","contextId":"<id:2>"}]}}}
+>> {"jsonrpc":"2.0","id":2,"method":"CreateTaskPushNotificationConfig","params":{"taskId":"<id:1>","url":"http://127.0.0.1:1024/hook","id":"mine"}}
+<< {"jsonrpc":"2.0","id":2,"result":{"id":"mine","taskId":"<id:1>","url":"http://127.0.0.1:1024/hook"}}
+>> {"jsonrpc":"2.0","id":3,"method":"DeleteTaskPushNotificationConfig","params":{"taskId":"<id:1>","id":"mine"}}
+<< {"jsonrpc":"2.0","id":3,"result":null}
+>> {"jsonrpc":"2.0","id":4,"method":"DeleteTaskPushNotificationConfig","params":{"taskId":"<id:1>","id":"mine"}}
+<< {"jsonrpc":"2.0","id":4,"result":null}
+>> {"jsonrpc":"2.0","id":5,"method":"ListTaskPushNotificationConfigs","params":{"taskId":"<id:1>"}}
+<< {"jsonrpc":"2.0","id":5,"result":{"configs":[],"nextPageToken":""}}
