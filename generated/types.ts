@@ -737,7 +737,7 @@ export interface GatewayAgentConnectorWorker {
 }
 
 /**
- * The body of every refusal of the Gateway outside JSON-RPC and REST invoke: cards, documents, and the transport.
+ * The body of every refusal of the Gateway outside JSON-RPC and the REST surfaces: cards, documents, and the transport.
  */
 export interface GatewayErrorBody {
   /**

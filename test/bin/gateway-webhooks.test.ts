@@ -4,6 +4,7 @@ import { startGateway, type TestGateway } from "../support/gateway";
 import { createGatewayClient, userMessage } from "../support/gateway-client";
 import { runGateway } from "../support/gateway-program";
 import { createPuppet, status } from "../support/puppet-agent";
+import { PUSH_ENVIRONMENT } from "../support/push-gateway";
 import { createWebhooksClient, type WebhooksClient } from "../support/webhooks-client";
 
 const HIDDEN = { token: "hidden-token", secret: "hidden-secret-of-alice" };
@@ -20,10 +21,7 @@ let deliveries: GatewayWebhookDelivery[];
 beforeAll(async () => {
   const puppet = createPuppet();
   gateway = await startGateway({
-    environment: {
-      GATEWAY_SECRET_KEY: "5".repeat(64),
-      GATEWAY_WEBHOOK_ALLOW: "http://localhost",
-    },
+    environment: PUSH_ENVIRONMENT,
     modules: { puppet: puppet.module },
   });
   url = `http://127.0.0.1:${await freePort()}/`;

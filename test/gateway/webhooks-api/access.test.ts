@@ -5,6 +5,7 @@ import { freePort } from "../../support/child-process";
 import { startGateway, type TestGateway } from "../../support/gateway";
 import { createGatewayClient, userMessage } from "../../support/gateway-client";
 import { createPuppet, status } from "../../support/puppet-agent";
+import { PUSH_ENVIRONMENT } from "../../support/push-gateway";
 import {
   createWebhooksClient,
   type WebhookOperation,
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const puppet = createPuppet();
   gateway = await startGateway({
     environment: {
-      GATEWAY_SECRET_KEY: "5".repeat(64),
+      ...PUSH_ENVIRONMENT,
       GATEWAY_WEBHOOK_ALLOW: "http://localhost,192.0.2.0/24",
       TRUST_PROXY: "1",
     },
@@ -209,7 +210,7 @@ describe("a body", () => {
 describe("the limits", () => {
   it("count calls by credential and agent, together with those over JSON-RPC", async () => {
     const strict = await startGateway({
-      environment: { GATEWAY_SECRET_KEY: "5".repeat(64), GATEWAY_RATE_LIMIT: "2" },
+      environment: { ...PUSH_ENVIRONMENT, GATEWAY_RATE_LIMIT: "2" },
     });
     const key = strict.demoKeys.echo!;
     await createGatewayClient(strict.endpoint("echo"), key).call("ListTasks", {});
@@ -246,7 +247,7 @@ describe("without GATEWAY_SECRET_KEY", () => {
 
 describe("a store that cannot be read", () => {
   it("is 500 internal, which says nothing of it", async () => {
-    const broken = await startGateway({ environment: { GATEWAY_SECRET_KEY: "5".repeat(64) } });
+    const broken = await startGateway({ environment: PUSH_ENVIRONMENT });
     const client = createWebhooksClient(broken.publicUrl, "echo", broken.demoKeys.echo);
     broken.db.exec("ALTER TABLE tasks RENAME TO gone");
     for (const operation of OPERATIONS) {

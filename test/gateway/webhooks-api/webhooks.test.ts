@@ -2,6 +2,7 @@ import { freePort } from "../../support/child-process";
 import { startGateway, type TestGateway } from "../../support/gateway";
 import { createGatewayClient, type GatewayClient, userMessage } from "../../support/gateway-client";
 import { artifact, createPuppet, type PuppetRun, status } from "../../support/puppet-agent";
+import { PUSH_ENVIRONMENT } from "../../support/push-gateway";
 import { createWebhooksClient, type WebhooksClient } from "../../support/webhooks-client";
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -26,10 +27,7 @@ const puppet = createPuppet();
 beforeAll(async () => {
   closed = `http://127.0.0.1:${await freePort()}/hook`;
   gateway = await startGateway({
-    environment: {
-      GATEWAY_SECRET_KEY: "5".repeat(64),
-      GATEWAY_WEBHOOK_ALLOW: "http://localhost",
-    },
+    environment: PUSH_ENVIRONMENT,
     modules: { puppet: puppet.module },
   });
   const key = await gateway.mintKey("puppet", "alice");
