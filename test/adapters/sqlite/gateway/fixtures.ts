@@ -10,6 +10,7 @@ import {
 } from "../../../../src/adapters/sqlite/gateway/gateway-stores";
 import type { AgentRecord } from "../../../../src/ports/agent-store";
 import type { Credential } from "../../../../src/ports/credential-store";
+import type { PushConfig } from "../../../../src/ports/push-notification-store";
 import type { AppendableEvent, NewTask, TaskRow } from "../../../../src/ports/task-store";
 
 /** Stores on a database of their own, or on that of a folder. */
@@ -119,6 +120,18 @@ export function chunk(text: string, taskId = "task-1"): AppendableEvent {
 
 export function userMessage(text: string): AppendableEvent {
   return { userMessage: { messageId: text, role: "ROLE_USER", parts: [{ text }] } };
+}
+
+/** A configuration, as it was made at 0, without secrets. */
+export function pushConfig(changes: Partial<PushConfig> = {}): PushConfig {
+  return {
+    id: "hook",
+    renderer: "a2a-1.0",
+    url: "https://receiver.example/hook",
+    has: { token: false, credentials: false, secret: false },
+    createdAt: at(0),
+    ...changes,
+  };
 }
 
 /** How many rows each table holds. */
