@@ -67,6 +67,8 @@ export interface NextNotification {
   readonly configNumber: number;
   /** How often the configuration was replaced. */
   readonly revision: number;
+  /** When it is due: UTC, milliseconds, Z. */
+  readonly dueAt: string;
   readonly taskId: string;
   readonly config: StoredPushConfig;
   /** What the receiver knows it by: the same for each attempt, and when it is sent again. */

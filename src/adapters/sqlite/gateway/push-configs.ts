@@ -23,7 +23,6 @@ export function createPushConfigs(
   writes: SharedWrites,
   ofTasks: TaskPushConfigs,
 ): Methods {
-  const selectTask = db.prepare<[string], number>("SELECT number FROM tasks WHERE id = ?").pluck();
   const OF_TASK = "task_number = (SELECT number FROM tasks WHERE id = ?)";
   const select = db.prepare<[string, string], StoredConfigRow>(
     `SELECT ${CONFIG_COLUMNS} FROM push_configs AS c WHERE ${OF_TASK} AND id = ? AND ended_at IS NULL`,
@@ -51,10 +50,11 @@ export function createPushConfigs(
 
   return {
     set: (taskId, config, limit) =>
-      writes.run((): SetOutcome => {
-        const task = selectTask.get(taskId);
-        if (task === undefined) return { kind: "unknown-task" };
-        if (!ofTasks.hasRoom(task, config.id, limit)) return { kind: "full" };
+      writes.write((tasks): SetOutcome => {
+        const task = tasks.get(taskId);
+        if (!task) return { kind: "unknown-task" };
+        tasks.save();
+        if (!ofTasks.hasRoom(task.number, config.id, limit)) return { kind: "full" };
         ofTasks.set(task, config);
         const waiting = selectWaiting.get(taskId, config.id);
         return { kind: "set", ...(waiting ? { waiting } : {}) };

@@ -6,6 +6,7 @@ import type {
   Renderer,
   WaitingConfig,
 } from "../../../ports/push-notification-store";
+import { attempt } from "../attempt";
 import type { SqliteDatabase } from "../database";
 import {
   CONFIG_COLUMNS,
@@ -22,6 +23,7 @@ interface StoredNext extends StoredConfigRow {
   number: number;
   config_number: number;
   revision: number;
+  due_at: string;
   task_id: string;
   message_id: string;
   notification_renderer: Renderer;
@@ -45,7 +47,7 @@ export function createPushOutbox(
   // Changes when another connection has committed.
   const selectVersion = db.prepare<[], number>("PRAGMA data_version").pluck();
   const selectNext = db.prepare<[number], StoredNext>(
-    `SELECT ${CONFIG_COLUMNS}, c.number AS config_number, c.revision, t.id AS task_id, n.number,` +
+    `SELECT ${CONFIG_COLUMNS}, c.number AS config_number, c.revision, c.due_at, t.id AS task_id, n.number,` +
       " n.message_id, n.renderer AS notification_renderer, n.sequence, n.attempts" +
       " FROM notifications AS n JOIN push_configs AS c ON c.number = n.config_number" +
       " JOIN tasks AS t ON t.number = c.task_number" +
@@ -54,7 +56,9 @@ export function createPushOutbox(
   const updateNotification = db.prepare(
     "UPDATE notifications SET status = :status, attempts = attempts + 1," +
       " last_response_status = :responseStatus, last_error = :error, last_attempted_at = :at," +
-      " completed_at = :completedAt WHERE number = :number AND completed_at IS NULL",
+      // The number alone may be another's, since its configuration was removed.
+      " completed_at = :completedAt" +
+      " WHERE number = :number AND config_number = :config AND completed_at IS NULL",
   );
   const selectDue = db
     .prepare<[number], string | null>("SELECT due_at FROM push_configs WHERE number = ?")
@@ -62,9 +66,10 @@ export function createPushOutbox(
   const selectRevision = db
     .prepare<[number], number>("SELECT revision FROM push_configs WHERE number = ?")
     .pluck();
-  const hasMore = db
+  const selectFirst = db
     .prepare<[number], number>(
-      "SELECT EXISTS (SELECT 1 FROM notifications WHERE config_number = ? AND completed_at IS NULL)",
+      "SELECT number FROM notifications WHERE config_number = ? AND completed_at IS NULL" +
+        " ORDER BY sequence, number LIMIT 1",
     )
     .pluck();
   const setDue = db.prepare("UPDATE push_configs SET due_at = ? WHERE number = ?");
@@ -78,7 +83,7 @@ export function createPushOutbox(
 
   return {
     waiting: () => read(() => selectWaiting.all()),
-    foreignWrites: () => selectVersion.get() ?? 0,
+    foreignWrites: () => attempt(() => selectVersion.get() ?? 0),
 
     next: (configNumber) =>
       read(() => {
@@ -86,17 +91,17 @@ export function createPushOutbox(
         return stored && toNext(stored);
       }),
 
-    record: ({ number, configNumber: config, revision }, attempt) =>
+    record: ({ number, configNumber: config, revision }, made) =>
       writes.run(() => {
-        const { at, responseStatus, error } = attempt;
+        const { at, responseStatus, error } = made;
         const isReplaced = selectRevision.get(config) !== revision;
         // The receiver that has gone is no longer the one of the configuration.
         const outcome: AttemptRecord["outcome"] =
-          isReplaced && attempt.outcome.kind !== "succeeded"
+          isReplaced && made.outcome.kind !== "succeeded"
             ? { kind: "retry", nextAttemptAt: at }
-            : attempt.outcome;
+            : made.outcome;
         const { changes } = updateNotification.run({
-          ...{ number, at },
+          ...{ number, config, at },
           responseStatus: responseStatus ?? null,
           error: error ?? null,
           status: STATUS[outcome.kind],
@@ -109,8 +114,11 @@ export function createPushOutbox(
           failRest.run({ config, at, error: ENDED });
           return undefined;
         }
-        const again = hasMore.get(config) === 1 ? at : null;
-        const dueAt = outcome.kind === "retry" ? outcome.nextAttemptAt : again;
+        const first = selectFirst.get(config);
+        // An earlier one may have been asked for again meanwhile, which waits for nothing.
+        const isFirst = outcome.kind === "retry" && first === number;
+        const again = first === undefined ? null : at;
+        const dueAt = isFirst ? outcome.nextAttemptAt : again;
         setDue.run(dueAt, config);
         return dueAt ?? undefined;
       }),
@@ -129,6 +137,7 @@ function toNext(stored: StoredNext): NextNotification {
     number: stored.number,
     configNumber: stored.config_number,
     revision: stored.revision,
+    dueAt: stored.due_at,
     taskId: stored.task_id,
     config: toPushConfig(stored),
     messageId: stored.message_id,

@@ -10,9 +10,10 @@ export const IS_OWED = "state IN ('TASK_STATE_SUBMITTED', 'TASK_STATE_WORKING')"
 
 /** Where the updates of tasks are sent, and what is on its way there. */
 const PUSH_NOTIFICATIONS = `
--- Due is the first of its notifications that is to be sent; null where there is none.
+-- Due is the first of its notifications that is to be sent; null where there is none. A number is never
+-- given again: what is being sent when one is removed must not count as another's.
 CREATE TABLE push_configs (
-  number INTEGER PRIMARY KEY,
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
   task_number INTEGER NOT NULL REFERENCES tasks (number) ON DELETE CASCADE,
   id TEXT NOT NULL,
   -- Counts how often it was replaced.

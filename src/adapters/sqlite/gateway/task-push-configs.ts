@@ -10,7 +10,7 @@ export interface TaskPushConfigs {
   /** Whether a task has room for a configuration: for another one, or in place of one. */
   hasRoom(taskNumber: number, configId: string, limit: number): boolean;
   /** Sets a configuration of a task that is in the database. */
-  set(taskNumber: number, config: PushConfig): void;
+  set(task: TaskDraft, config: PushConfig): void;
   /** Sets it as soon as the task is there: it hears of what is appended after this. */
   add(tasks: TaskBatch, task: TaskDraft, config: PushConfig): void;
   /**
@@ -56,8 +56,9 @@ export function createTaskPushConfigs(db: SqliteDatabase): TaskPushConfigs {
   );
   const setDue = db.prepare("UPDATE push_configs SET due_at = ? WHERE number = ?");
 
-  const set = (task: number, config: PushConfig) => {
-    upsert.run({ task, ...toConfigRow(config) });
+  const set = (task: TaskDraft, config: PushConfig) => {
+    task.mayHavePushConfigs = true;
+    upsert.run({ task: task.number, ...toConfigRow(config) });
   };
 
   return {
@@ -67,7 +68,7 @@ export function createTaskPushConfigs(db: SqliteDatabase): TaskPushConfigs {
     add(tasks, task, config) {
       task.mayHavePushConfigs = true;
       tasks.afterTasks(() => {
-        set(task.number, config);
+        set(task, config);
       });
     },
 
