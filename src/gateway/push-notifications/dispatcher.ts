@@ -6,8 +6,8 @@ import { createFairQueue } from "./fair-queue";
 export interface DispatcherOptions {
   store: Pick<PushNotificationStore, "waiting" | "foreignWrites">;
   /**
-   * Makes one attempt at what a configuration has to send first, and answers when it has something to
-   * send again; undefined where it has nothing more.
+   * Makes one attempt at what a configuration has to send first, if it is due, and answers when it has
+   * something to send again; undefined where it has nothing more.
    */
   send(configNumber: number, signal: AbortSignal): Promise<string | undefined>;
   clock: Clock;
@@ -67,7 +67,8 @@ export function createDispatcher({ store, send, clock, logger }: DispatcherOptio
       sending.delete(sent);
       entry.isSending = false;
       ready.release(entry);
-      const again = due ?? (entry.isWoken ? clock.now() : undefined);
+      // What was answered may be older than what it was woken for.
+      const again = entry.isWoken ? clock.now() : due;
       if (again === undefined) entries.delete(entry.number);
       else setDue(entry, again);
       sendReady();
@@ -117,8 +118,11 @@ export function createDispatcher({ store, send, clock, logger }: DispatcherOptio
   };
 
   const load = async () => {
-    foreignWrites = store.foreignWrites();
-    wake(await store.waiting());
+    const upTo = store.foreignWrites();
+    const waiting = await store.waiting();
+    // Not sooner: what could not be read is still to be looked for.
+    foreignWrites = upTo;
+    wake(waiting);
   };
 
   const idle = async () => {

@@ -34,8 +34,8 @@ const NOT_SENT = "it could not be sent; the operator's log says why";
 type Attempt = Omit<AttemptRecord, "at">;
 
 /**
- * Makes one attempt at the first notification that a configuration has to send, and records it. Where
- * the signal aborts before there is an answer, nothing is recorded.
+ * Makes one attempt at the first notification that a configuration has to send, if it is due, and
+ * records it. Where the signal aborts before there is an answer, nothing is recorded.
  *
  * The function answers when the configuration has something to send again; undefined where it has
  * nothing more. It throws StoreUnavailableError when nothing could be read.
@@ -101,8 +101,10 @@ export function createSendNotification(options: SendNotificationOptions) {
 
   return async (configNumber: number, signal: AbortSignal): Promise<string | undefined> => {
     const notification = await store.next(configNumber);
-    const made = notification && (await attempt(notification, signal));
-    if (!notification || !made) return undefined;
+    if (!notification) return undefined;
+    if (!isDue(notification, clock.now())) return notification.dueAt;
+    const made = await attempt(notification, signal);
+    if (!made) return undefined;
     report(logger, notification, made);
     const record = { ...made, at: new Date(clock.now()).toISOString() };
     // Recorded late is better than sent again.
@@ -117,6 +119,11 @@ export function createSendNotification(options: SendNotificationOptions) {
       },
     );
   };
+}
+
+/** What was tried waits for its next attempt, whatever else its configuration was looked at for. */
+function isDue({ attempts, dueAt }: NextNotification, now: number): boolean {
+  return attempts === 0 || Date.parse(dueAt) <= now;
 }
 
 function report(logger: Logger, notification: NextNotification, made: Attempt): void {
