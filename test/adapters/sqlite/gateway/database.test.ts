@@ -5,7 +5,17 @@ import { openDatabase } from "../../../../src/adapters/sqlite/beacon/database";
 import { openGatewayDatabase } from "../../../../src/adapters/sqlite/gateway/database";
 import { IS_ENDED } from "../../../../src/adapters/sqlite/gateway/schema";
 import { TERMINAL_STATES } from "../../../../src/a2a/task-states";
-import { makeFolder, openStores } from "./fixtures";
+import {
+  at,
+  chunk,
+  makeFolder,
+  newTask,
+  openStores,
+  openStoresWithAgents,
+  pushConfig,
+  rowCounts,
+  toVersion2,
+} from "./fixtures";
 
 describe("openGatewayDatabase()", () => {
   it("makes gateway.db, durable at each commit, with STRICT tables", () => {
@@ -14,7 +24,7 @@ describe("openGatewayDatabase()", () => {
     expect(db.pragma("journal_mode", { simple: true })).toBe("wal");
     expect(db.pragma("synchronous", { simple: true })).toBe(2);
     expect(db.pragma("foreign_keys", { simple: true })).toBe(1);
-    expect(db.pragma("user_version", { simple: true })).toBe(2);
+    expect(db.pragma("user_version", { simple: true })).toBe(3);
     const tables = db.pragma("table_list") as { name: string; strict: number }[];
     const loose = tables.filter(({ name, strict }) => !strict && !name.startsWith("sqlite_"));
     expect(loose).toEqual([]);
@@ -56,7 +66,7 @@ describe("openGatewayDatabase()", () => {
     );
   });
 
-  it.each([1, 3])(
+  it.each([1, 4])(
     "throws with advice when another version of the program wrote it: %d",
     (version) => {
       const { folder, db } = openStores();
@@ -64,7 +74,7 @@ describe("openGatewayDatabase()", () => {
       const file = path.join(folder, "gateway.db");
       for (const create of [true, false])
         expect(() => openGatewayDatabase(folder, { create })).toThrow(
-          `GATEWAY_DATA_DIR: ${file} has schema version ${version}; this program knows 2.` +
+          `GATEWAY_DATA_DIR: ${file} has schema version ${version}; this program knows 3.` +
             " Run the version of the program that made it, or name another folder.",
         );
       expect(db.pragma("user_version", { simple: true })).toBe(version);
@@ -77,6 +87,75 @@ describe("openGatewayDatabase()", () => {
     other.exec("BEGIN IMMEDIATE");
     openGatewayDatabase(folder, { create: false }).close();
     other.close();
+  });
+});
+
+describe("openGatewayDatabase(), of a database of version 2", () => {
+  /** A folder with one, and what it holds. */
+  async function makeVersion2() {
+    const stores = await openStoresWithAgents();
+    const { tasks, db, folder } = stores;
+    await tasks.open(newTask({}, { delivery: { id: "d", payload: "{}" } }));
+    await tasks.append({
+      ...{ taskId: "task-1", at: at(1), publicationId: "p", events: [chunk("a")] },
+      message: { messageId: "m", digest: "d" },
+    });
+    toVersion2(stores);
+    const held = contents(db);
+    db.close();
+    return { folder, held };
+  }
+
+  function contents(db: Database.Database): Record<string, unknown[]> {
+    const tables = Object.keys(rowCounts({ db })).filter((name) => !name.startsWith("sqlite_"));
+    return Object.fromEntries(
+      tables.map((name) => [name, db.prepare(`SELECT * FROM ${name}`).all()]),
+    );
+  }
+
+  /** What the database is made of, text by text. */
+  function schemaOf(db: Database.Database): unknown[] {
+    return db.prepare("SELECT type, name, sql FROM sqlite_schema ORDER BY name").all();
+  }
+
+  it.each([true, false])(
+    "makes it the same as a new one, with what is in it: %s",
+    async (create) => {
+      const { folder, held } = await makeVersion2();
+      expect(held).toMatchObject({ tasks: [{}], events: [{}, {}], messages: [{}, {}] });
+      expect(held).not.toHaveProperty("push_configs");
+      const db = openGatewayDatabase(folder, { create });
+      expect(contents(db)).toEqual({ ...held, push_configs: [], notifications: [] });
+      expect(schemaOf(db)).toEqual(schemaOf(openStores().db));
+      expect(db.pragma("integrity_check", { simple: true })).toBe("ok");
+      expect(db.pragma("user_version", { simple: true })).toBe(3);
+      db.close();
+      openGatewayDatabase(folder, { create }).close();
+    },
+  );
+
+  it("lets its tasks have configurations", async () => {
+    const { folder } = await makeVersion2();
+    const { tasks, pushNotifications } = openStores(folder);
+    await pushNotifications.set("task-1", pushConfig(), 1);
+    await expect(
+      tasks.append({ taskId: "task-1", at: at(2), events: [chunk("b")] }),
+    ).resolves.toMatchObject({ row: { lastSequence: 3 }, waiting: [{ taskId: "task-1" }] });
+  });
+
+  it("leaves it as it is while another process writes, and when it may only be read", async () => {
+    const { folder, held } = await makeVersion2();
+    const file = path.join(folder, "gateway.db");
+    const other = new Database(file);
+    other.exec("BEGIN IMMEDIATE");
+    expect(() => openGatewayDatabase(folder, { create: true })).toThrow("database is locked");
+    other.exec("ROLLBACK");
+    expect(() => openGatewayDatabase(folder, { create: false, readOnly: true })).toThrow(
+      `${file} has schema version 2; this program knows 3.`,
+    );
+    expect(contents(other)).toEqual(held);
+    other.close();
+    openGatewayDatabase(folder, { create: true }).close();
   });
 });
 

@@ -134,6 +134,11 @@ export function pushConfig(changes: Partial<PushConfig> = {}): PushConfig {
   };
 }
 
+/** Makes a database one of version 2: without what the next version added. */
+export function toVersion2({ db }: Pick<TestStores, "db">): void {
+  db.exec("DROP TABLE notifications; DROP TABLE push_configs; PRAGMA user_version = 2");
+}
+
 /** How many rows each table holds. */
 export function rowCounts({ db }: Pick<TestStores, "db">): Record<string, number> {
   const tables = db

@@ -2,7 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { at, newTask, openStoresWithAgents, type TestStores } from "./fixtures";
+import {
+  at,
+  newTask,
+  openStores,
+  openStoresWithAgents,
+  type TestStores,
+  toVersion2,
+} from "./fixtures";
 
 const WRITER = path.join(__dirname, "writer-process.ts");
 
@@ -49,6 +56,21 @@ describe("two processes on one database", () => {
     expect(stored.filter((line) => line.includes("left"))).toEqual(printed[0]);
     expect(stored.filter((line) => line.includes("right"))).toEqual(printed[1]);
     await expect(stores.tasks.find("task-1")).resolves.toMatchObject({ lastSequence: 201 });
+  });
+
+  it("may both find it to be of an older version", async () => {
+    const stores = await openStoresWithAgents();
+    await stores.tasks.open(newTask());
+    toVersion2(stores);
+    stores.db.close();
+    const printed = await Promise.all(
+      ["left", "right"].map((name) => readWriter(startWriter(stores, "append", name, "10"))),
+    );
+    expect(printed.map((lines) => lines.length)).toEqual([10, 10]);
+    const { db, tasks, pushNotifications } = openStores(stores.folder);
+    expect(db.pragma("user_version", { simple: true })).toBe(3);
+    await expect(tasks.find("task-1")).resolves.toMatchObject({ lastSequence: 21 });
+    await expect(pushNotifications.waiting()).resolves.toEqual([]);
   });
 
   it("never hold a lease on the same delivery", async () => {
