@@ -38,6 +38,9 @@ interface Found {
   ended_at: string | null;
 }
 
+/** Above the number of each notification: a bound that is always there lets the index be used. */
+const BEYOND_ALL = "9223372036854775807";
+
 /** The first of those that a configuration has to send. */
 const FIRST_TO_SEND =
   "(SELECT number FROM notifications WHERE config_number = c.number AND completed_at IS NULL" +
@@ -72,7 +75,8 @@ export function createSentNotifications(
   >(
     `SELECT ${COLUMNS} FROM ${TABLES} WHERE n.config_number = :config` +
       // What is unknown is before nothing.
-      " AND (:before IS NULL OR n.number < (SELECT number FROM notifications WHERE id = :before))" +
+      ` AND n.number < iif(:before IS NULL, ${BEYOND_ALL},` +
+      " (SELECT number FROM notifications WHERE id = :before))" +
       " ORDER BY n.number DESC LIMIT :limit",
   );
   const selectOne = db.prepare<[string], StoredNotification>(

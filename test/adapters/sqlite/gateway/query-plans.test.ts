@@ -1,10 +1,14 @@
 import { createGatewayStores } from "../../../../src/adapters/sqlite/gateway/gateway-stores";
 import { at, openStores, type TestStores } from "./fixtures";
 
-const NAMED_VALUES = {
-  ...{ agentId: "a", principal: "p", contextId: "c", state: "s", statusAtOrAfter: at(0) },
-  ...{ afterStatusAt: at(0), afterId: "i", before: at(0), limit: 9 },
-};
+/** Some value for each place of a statement: plans do not depend on which. */
+function valuesFor(sql: string): unknown[] {
+  const unnamed = sql.match(/\?/g) ?? [];
+  const names = [...sql.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name);
+  return names.length > 0
+    ? [Object.fromEntries(names.map((name) => [name, at(0)]))]
+    : unnamed.map(() => at(0));
+}
 
 /** What takes longer the more there is. The results of a query that is limited may be walked through. */
 const SORT_OR_SCAN = /TEMP B-TREE|SCAN (?!\(subquery)/;
@@ -20,7 +24,7 @@ async function plans(
   const statements = prepare.mock.calls.map(([sql]) => sql).filter(isMeant);
   prepare.mockRestore();
   return statements.map((sql) => {
-    const values = sql.includes("?") ? [at(0), 9] : [NAMED_VALUES];
+    const values = valuesFor(sql);
     const rows = stores.db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values);
     return (rows as { detail: string }[]).map(({ detail }) => detail);
   });
@@ -61,6 +65,66 @@ describe("TaskStore upkeep", () => {
       expect.stringContaining("SEARCH tasks USING INDEX tasks_ended ("),
     ]);
     expect(text.join("\n")).not.toMatch(SORT_OR_SCAN);
+  });
+});
+
+describe("PushNotificationStore", () => {
+  /** The plan of the one statement that says this. */
+  async function planOf(...words: readonly string[]): Promise<string> {
+    const steps = await plans(
+      ({ db }) => createGatewayStores(db),
+      (sql) => words.every((word) => sql.includes(word)),
+    );
+    const different = [...new Set(steps.map((plan) => plan.join("\n")))];
+    expect(different).toHaveLength(1);
+    return different[0]!;
+  }
+
+  it.each([
+    ["what waits", ["c.due_at IS NOT NULL ORDER BY"], "c USING INDEX push_configs_due ("],
+    [
+      "what a configuration sends next",
+      ["AS notification_renderer"],
+      "n USING INDEX notifications_to_send (",
+    ],
+    [
+      "what comes after that",
+      ["SELECT number FROM notifications WHERE config_number = ?"],
+      "notifications USING INDEX notifications_to_send (",
+    ],
+    [
+      "what a configuration has sent",
+      ["n.number DESC"],
+      "n USING INDEX notifications_by_config (config_number=? AND number<?)",
+    ],
+    ["what is sent again", ["t.id = ? AND c.id = ? AND n.id = ?"], "sqlite_autoindex_notific"],
+    ["what an end leaves", ["SET status = 'failed'"], "USING INDEX notifications_to_send ("],
+  ])("reads %s from its index, in order", async (_what, words, index) => {
+    const plan = await planOf(...words);
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(SORT_OR_SCAN);
+  });
+
+  it.each([
+    ["page", ["ORDER BY c.number LIMIT"]],
+    ["those that hear of an event", ["ended_at IS NULL ORDER BY number"]],
+    ["how many there are", ["SELECT count(*) FROM push_configs WHERE task_number = ? AND"]],
+    ["one", ["FROM push_configs AS c WHERE task_number", "id = ? AND ended_at IS NULL"]],
+    ["removal", ["DELETE FROM push_configs"]],
+  ])("reads of the configurations of a task no other's: %s", async (_what, words) => {
+    const plan = await planOf(...words);
+    expect(plan).toMatch(/SEARCH \w+ USING INDEX sqlite_autoindex_push_configs_1 \(task_number=\?/);
+    // A task has few of them, so they may be sorted.
+    expect(plan).not.toMatch(/SCAN/);
+  });
+
+  it("reads whole tables for what is looked at once, after a start, alone", async () => {
+    const isAboutPush = (sql: string) => /push_configs|notifications/.test(sql);
+    const steps = await plans(({ db }) => createGatewayStores(db), isAboutPush);
+    const scans = steps.flat().filter((step) => /SCAN (?!\(subquery)/.test(step));
+    expect(steps.length).toBeGreaterThan(15);
+    expect(scans).toEqual(["SCAN c"]);
+    await expect(planOf("c.sealed IS NOT NULL")).resolves.toMatch(/^SCAN c$/m);
   });
 });
 

@@ -1,4 +1,13 @@
-import { at, chunk, newTask, openStoresWithAgents, rowCounts, status } from "./fixtures";
+import {
+  at,
+  chunk,
+  newTask,
+  openStoresWithAgents,
+  pushConfig,
+  rowCounts,
+  status,
+  type TestStores,
+} from "./fixtures";
 
 const claim = (now: number, until: number) => ({
   ...{ limit: 9, now: at(now), leasedUntil: at(until) },
@@ -52,6 +61,97 @@ describe("TaskStore reap(), of tasks with many events", () => {
     for (let n = 0; n < 5; n += 1) removed.push(await tasks.reap(at(9), 9));
     expect(removed).toEqual([2, 1, 1, 1, 0]);
     expect(rowCounts(stores)).toMatchObject({ tasks: 0, events: 0, messages: 0 });
+  });
+});
+
+describe("TaskStore reap(), of tasks with push notifications", () => {
+  /** Opens a task with some configurations, which fails at an instant, after some more events. */
+  async function failing(
+    { tasks, pushNotifications }: TestStores,
+    {
+      id,
+      ms,
+      chunks = 0,
+      configs = 1,
+    }: Record<"ms", number> & {
+      id: string;
+      chunks?: number;
+      configs?: number;
+    },
+  ): Promise<void> {
+    await tasks.open(newTask({ id }));
+    for (let n = 0; n < configs; n += 1)
+      await pushNotifications.set(id, pushConfig({ id: `${n}` }), configs);
+    const events = Array.from({ length: chunks }, () => chunk("x", id));
+    await tasks.append({
+      ...{ taskId: id, at: at(ms) },
+      events: [...events, status("TASK_STATE_FAILED", id)],
+    });
+  }
+
+  /** Sends all that a task has to send. */
+  async function send({ pushNotifications: push }: TestStores, taskId: string): Promise<void> {
+    for (const { number } of (await push.waiting()).filter((one) => one.taskId === taskId))
+      for (let next = await push.next(number); next; next = await push.next(number))
+        await push.record(next, { at: at(9), outcome: { kind: "succeeded" } });
+  }
+
+  it("keeps those that have some to send, until another instant", async () => {
+    const stores = await openStoresWithAgents();
+    const { tasks } = stores;
+    for (const [id, ms] of [
+      ["unsent", 3],
+      ["sent", 3],
+      ["unsent for long", 1],
+      ["at the instant", 2],
+    ] as const)
+      await failing(stores, { id, ms });
+    await send(stores, "sent");
+    await expect(tasks.reap(at(5), 9, at(2))).resolves.toBe(2);
+    const left = await tasks.list({ agentId: "echo" }, { limit: 9 });
+    expect(left.rows.map(({ id }) => id)).toEqual(["unsent", "at the instant"]);
+    await send(stores, "unsent");
+    await expect(tasks.reap(at(5), 9, at(2))).resolves.toBe(1);
+    await expect(tasks.find("at the instant")).resolves.toBeDefined();
+    await expect(tasks.reap(at(5), 9)).resolves.toBe(1);
+    expect(rowCounts(stores)).toMatchObject({ tasks: 0, push_configs: 0, notifications: 0 });
+  });
+
+  it("keeps one that has some to send to one of many, and to one that is to be tried again", async () => {
+    const stores = await openStoresWithAgents();
+    const { tasks, pushNotifications: push } = stores;
+    await failing(stores, { id: "task-1", ms: 1, configs: 3 });
+    const [first, second, third] = await push.waiting();
+    const attempt = async (number: number, outcome: "succeeded" | "gone" | "retry") => {
+      const record = { kind: outcome, nextAttemptAt: at(60_000) };
+      await push.record((await push.next(number))!, { at: at(5), outcome: record });
+    };
+    await attempt(first!.number, "succeeded");
+    await attempt(second!.number, "gone");
+    await attempt(third!.number, "retry");
+    await expect(tasks.reap(at(5), 9, at(0))).resolves.toBe(0);
+    await attempt(third!.number, "succeeded");
+    await expect(tasks.reap(at(5), 9, at(0))).resolves.toBe(1);
+  });
+
+  it("passes those by that it keeps, however many they are", async () => {
+    const stores = await openStoresWithAgents();
+    for (const id of ["a", "b", "c"]) await failing(stores, { id, ms: 1 });
+    await failing(stores, { id: "none", ms: 2, configs: 0 });
+    await expect(stores.tasks.reap(at(5), 2, at(0))).resolves.toBe(1);
+    await expect(stores.tasks.find("none")).resolves.toBeUndefined();
+  });
+
+  it("counts them among what goes in one step", async () => {
+    const stores = await openStoresWithAgents();
+    await failing(stores, { id: "a", ms: 1, chunks: 300, configs: 2 });
+    await failing(stores, { id: "b", ms: 2, chunks: 300, configs: 2 });
+    await failing(stores, { id: "c", ms: 3, chunks: 600, configs: 0 });
+    await failing(stores, { id: "d", ms: 4, chunks: 300, configs: 9 });
+    const removed = [];
+    for (let n = 0; n < 4; n += 1) removed.push(await stores.tasks.reap(at(9), 9));
+    expect(removed).toEqual([2, 1, 1, 0]);
+    expect(rowCounts(stores)).toMatchObject({ tasks: 0, push_configs: 0, notifications: 0 });
   });
 });
 
