@@ -29,10 +29,13 @@ export function createSecretBox(keys: readonly Uint8Array[]): SecretBox {
       return idOf(current) + SEPARATOR + whole.toString("base64url");
     },
     open(sealed, context) {
-      const [id = "", encoded = ""] = sealed.split(SEPARATOR);
+      const [id = "", encoded = "", ...rest] = sealed.split(SEPARATOR);
       const key = byId.get(id);
       if (!key) throw new Error("it was sealed with a key that is not here");
       const whole = Buffer.from(encoded, "base64url");
+      // Node reads what is no base64 as far as it can.
+      if (rest.length > 0 || whole.toString("base64url") !== encoded)
+        throw new Error("it was changed since it was sealed");
       const iv = whole.subarray(0, IV_BYTES);
       const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(context, "utf8"));
