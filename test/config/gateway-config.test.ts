@@ -26,6 +26,7 @@ describe("readGatewayConfig()", () => {
       blockingMaxMs: 120_000,
       agentIdleMaxMs: 600_000,
       signingKeyFile: undefined,
+      secretKeys: undefined,
       webhookAllow: { networks: [], httpLocalhost: false },
       trustProxy: false,
       logLevel: "info",
@@ -48,6 +49,7 @@ describe("readGatewayConfig()", () => {
         GATEWAY_BLOCKING_MAX: "30s",
         GATEWAY_AGENT_IDLE_MAX: "90s",
         GATEWAY_SIGNING_KEY: "signing.pem",
+        GATEWAY_SECRET_KEY: `${"0f".repeat(32)},${"A".repeat(43)}=`,
         GATEWAY_WEBHOOK_ALLOW: "10.0.0.0/8, http://localhost,fd00::/8",
         TRUST_PROXY: "loopback",
         LOG_LEVEL: "warn",
@@ -68,6 +70,7 @@ describe("readGatewayConfig()", () => {
       blockingMaxMs: 30_000,
       agentIdleMaxMs: 90_000,
       signingKeyFile: "signing.pem",
+      secretKeys: [Buffer.alloc(32, 0x0f), Buffer.alloc(32)],
       webhookAllow: { networks: ["10.0.0.0/8", "fd00::/8"], httpLocalhost: true },
       trustProxy: ["loopback"],
       logLevel: "warn",
@@ -126,6 +129,22 @@ describe("readGatewayConfig()", () => {
   ])("refuses %s", (_what, environment, message) => {
     expect(() => readGatewayConfig(environment)).toThrow(ConfigError);
     expect(() => readGatewayConfig(environment)).toThrow(message);
+  });
+
+  it("repeats nothing of a secret key that it refuses, in the environment or in the file", () => {
+    const value = "hunter2hunter2";
+    for (const environment of [
+      { GATEWAY_SECRET_KEY: value },
+      { GATEWAY_SECRET_KEY: `${"0f".repeat(32)},${value}` },
+      { GATEWAY_CONFIG: fileWith({ GATEWAY_SECRET_KEY: value }) },
+      { GATEWAY_CONFIG: fileWith({ GATEWAY_SECRET_KEY: [value] }) },
+    ]) {
+      expect(() => readGatewayConfig(environment)).toThrow(ConfigError);
+      expect(() => readGatewayConfig(environment)).toThrow(/^GATEWAY_SECRET_KEY must be /);
+      expect(() => readGatewayConfig(environment)).not.toThrow("hunter2");
+      expect(() => readGatewayConfig(environment)).not.toThrow("0f0f");
+    }
+    expect(() => readGatewayConfig({ GATEWAY_SECRET_KEY: "" })).toThrow(ConfigError);
   });
 
   it.each<[string, unknown, string]>([
