@@ -22,6 +22,9 @@ const MAX_ID_CHARACTERS = 128;
 /** What fits into a header field with room for others; receivers commonly take 8 KiB in all. */
 const MAX_FIELD_CHARACTERS = 4_096;
 
+/** Of the scheme, or of the list that a 0.3 client offers. */
+const MAX_SCHEME_CHARACTERS = 1_024;
+
 /** RFC 9110 §5.6.2. */
 const HTTP_TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
@@ -104,7 +107,8 @@ function valueFaults(field: string, value: string): Fault[] {
 
 /** A 0.3 client may offer several, or none. */
 function schemeFaults(scheme: string): Fault[] {
-  return splitSchemes(scheme).every((one) => HTTP_TOKEN.test(one))
+  const isFit = scheme.length <= MAX_SCHEME_CHARACTERS;
+  return isFit && splitSchemes(scheme).every((one) => HTTP_TOKEN.test(one))
     ? []
     : [["authentication.scheme", "must be the name of an HTTP authentication scheme"]];
 }
