@@ -1,4 +1,4 @@
-import Ajv from "ajv/dist/2020";
+import Ajv, { type ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import {
   type OpenApiDocument,
@@ -29,9 +29,17 @@ export function createOpenApiCheck(document: OpenApiDocument): OpenApiCheck {
   addFormats(ajv);
   ajv.addSchema(document, id);
 
+  const validators = new Map<string, ValidateFunction>();
+  const validatorAt = (pointer: string) => {
+    const known = validators.get(pointer);
+    if (known) return known;
+    const validate = ajv.compile({ $ref: `${id}#${encodeURI(pointer)}` });
+    validators.set(pointer, validate);
+    return validate;
+  };
   const faultAt = (pointer: string, value: unknown) => {
-    const ref = `${id}#${encodeURI(pointer)}`;
-    return ajv.validate({ $ref: ref }, value) ? undefined : `${pointer}: ${ajv.errorsText()}`;
+    const validate = validatorAt(pointer);
+    return validate(value) ? undefined : `${pointer}: ${ajv.errorsText(validate.errors)}`;
   };
 
   const routes = operationsOf(document).map((place) => ({

@@ -1,5 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import webhooksOpenapi from "../../generated/webhooks.openapi.json";
+import type { OpenApiDocument } from "../../scripts/contract/openapi";
+import { createOpenApiCheck } from "./openapi-check";
 import { until } from "./until";
 
 /** A notification as it came in. */
@@ -24,11 +27,29 @@ export interface Receiver {
   of(path: string): ReceivedNotification[];
   /** Resolves as soon as so many have come in, at a path or at all. */
   until(count: number, path?: string): Promise<ReceivedNotification[]>;
+  /** @throws Error when something came in that the contract has not */
   close(): Promise<void>;
 }
 
+const { faultAt } = createOpenApiCheck(webhooksOpenapi as unknown as OpenApiDocument);
+const { parameters } = webhooksOpenapi.webhooks.taskUpdate.post;
+const OPERATION = "/webhooks/taskUpdate/post";
+
+/** Why a notification is not one that the contract describes. */
+function faultOf({ headers, body }: ReceivedNotification): string | undefined {
+  for (const [index, { name, required }] of parameters.entries()) {
+    const value = headers[name.toLowerCase()];
+    if (value === undefined && required) return `${name} is missing`;
+    const fault =
+      value === undefined ? undefined : faultAt(`${OPERATION}/parameters/${index}/schema`, value);
+    if (fault) return fault;
+  }
+  const media = headers["content-type"]?.replace("/", "~1") ?? "";
+  return faultAt(`${OPERATION}/requestBody/content/${media}/schema`, JSON.parse(body));
+}
+
 /**
- * Starts a receiver.
+ * Starts a receiver. What comes in is held against the contract.
  *
  * @param answer how a notification is answered, by what came in and how many came before it at its path
  */
@@ -36,6 +57,7 @@ export async function startReceiver(
   answer: (notification: ReceivedNotification, before: number) => Answer = () => 204,
 ): Promise<Receiver> {
   const received: ReceivedNotification[] = [];
+  const faults: string[] = [];
   const counts = new Map<string, number>();
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
@@ -47,6 +69,8 @@ export async function startReceiver(
       const before = counts.get(path) ?? 0;
       counts.set(path, before + 1);
       received.push(notification);
+      const fault = faultOf(notification);
+      if (fault !== undefined) faults.push(fault);
       const given = answer(notification, before);
       if (typeof given === "function") given(res, req.socket);
       else if (typeof given === "number") res.writeHead(given).end();
@@ -71,6 +95,8 @@ export async function startReceiver(
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      if (faults.length > 0)
+        throw new Error(`not what the contract describes: ${faults.join("; ")}`);
     },
   };
 }

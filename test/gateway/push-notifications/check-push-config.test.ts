@@ -2,17 +2,23 @@ import { InvalidParamsError } from "../../../generated/errors";
 import type { TaskPushNotificationConfig } from "../../../generated/types";
 import {
   checkPushConfig,
+  type ConfigPlace,
   MAX_CONFIGS,
   tooManyPushConfigs,
 } from "../../../src/gateway/push-notifications/check-push-config";
+import type { Renderer } from "../../../src/ports/push-notification-store";
 
 type Violation = { field: string; description: string };
 
 const CONFIG: TaskPushNotificationConfig = { url: "https://receiver.example/hook" };
 
-function violations(config: Partial<TaskPushNotificationConfig>, prefix?: string): Violation[] {
+function violations(
+  config: Partial<TaskPushNotificationConfig>,
+  renderer: Renderer = "a2a-1.0",
+  place: ConfigPlace = "call",
+): Violation[] {
   try {
-    checkPushConfig({ ...CONFIG, ...config }, prefix);
+    checkPushConfig({ ...CONFIG, ...config }, renderer, place);
     return [];
   } catch (reason) {
     expect(reason).toBeInstanceOf(InvalidParamsError);
@@ -107,9 +113,16 @@ describe("checkPushConfig()", () => {
     ],
   ])("refuses %s", (_what, config, field, description) => {
     expect(violations(config)).toEqual([{ field, description }]);
-    expect(violations(config, "configuration.")).toEqual([
-      { field: `configuration.${field}`, description },
-    ]);
+    const paths = [
+      ["a2a-1.0", "message", `configuration.taskPushNotificationConfig.${field}`],
+      ["a2a-0.3", "call", `pushNotificationConfig.${field}`],
+      ["a2a-0.3", "message", `configuration.pushNotificationConfig.${field}`],
+    ] as const;
+    for (const [renderer, place, path] of paths)
+      expect(violations(config, renderer, place)).toEqual([
+        // In 0.3 there are several.
+        { field: renderer === "a2a-0.3" ? path.replace(/scheme$/, "schemes") : path, description },
+      ]);
   });
 
   it("names all that is wrong, each once, in the order of the fields", () => {
@@ -134,7 +147,7 @@ describe("checkPushConfig()", () => {
 
 it("tooManyPushConfigs() names the field, and how many there may be", () => {
   expect(MAX_CONFIGS).toBe(10);
-  const { data } = tooManyPushConfigs("taskId");
+  const { data } = tooManyPushConfigs("a2a-1.0", "call");
   expect(data).toMatchObject([
     {
       fieldViolations: [
