@@ -1,4 +1,5 @@
 import type { ClaimOptions } from "../../../../src/ports/delivery-queue";
+import type { PushConfig } from "../../../../src/ports/push-notification-store";
 import type {
   AppendableEvent,
   AppendOutcome,
@@ -14,6 +15,7 @@ import type {
   TaskRow,
   TaskScope,
 } from "../../../../src/ports/task-store";
+import { type ModelWaiting, PushModel, waitingOf } from "./push-model";
 
 interface ModelTask {
   row: TaskRow;
@@ -22,7 +24,14 @@ interface ModelTask {
   publications: Map<string, number>;
   messages: Map<string, number>;
   deliveries: ModelDelivery[];
+  push: PushModel;
 }
+
+type ModelAppendOutcome =
+  | Exclude<AppendOutcome, { kind: "appended" }>
+  | (Omit<Extract<AppendOutcome, { kind: "appended" }>, "waiting"> & {
+      waiting: readonly ModelWaiting[];
+    });
 
 interface ModelDelivery extends NewDelivery {
   order: number;
@@ -33,13 +42,13 @@ interface ModelDelivery extends NewDelivery {
 const ENDED = /COMPLETED|FAILED|CANCELED|REJECTED/;
 const OWED = /SUBMITTED|WORKING/;
 
-/** The promises of `TaskStore` and `DeliveryQueue.claim`, in the plainest way: arrays in memory. */
+/** The promises of `TaskStore`, `DeliveryQueue.claim` and the configurations of tasks, in the plainest way: arrays in memory. */
 export class TaskModel {
   readonly agents = new Set<string>();
   tasks: ModelTask[] = [];
   #deliveries = 0;
 
-  open({ row: newRow, task, message, delivery }: NewTask): OpenOutcome {
+  open({ row: newRow, task, message, delivery, pushConfig }: NewTask): OpenOutcome {
     const earlier = this.#withMessage(newRow, message);
     if (earlier) return { kind: "repeated", taskId: earlier.row.id };
     if (!this.agents.has(newRow.agentId)) return { kind: "unknown-agent" };
@@ -47,15 +56,17 @@ export class TaskModel {
     const opened: ModelTask = {
       ...{ row, activeAt: row.statusAt, events: [{ task }] },
       ...{ publications: new Map(), messages: new Map(), deliveries: [] },
+      push: new PushModel(),
     };
     opened.messages.set(keyOf(message), 1);
     this.tasks.push(opened);
     if (delivery && !ENDED.test(row.state)) this.#deliver(opened, delivery);
+    if (pushConfig) opened.push.set(pushConfig.id, pushConfig.createdAt);
     return { kind: "opened", row, event: eventOf(opened, 1) };
   }
 
-  append(request: AppendRequest): AppendOutcome {
-    const { taskId, at, events, publicationId, message, delivery, limit } = request;
+  append(request: AppendRequest): ModelAppendOutcome {
+    const { taskId, at, events, publicationId, message, delivery, limit, pushConfig } = request;
     const task = this.#task(taskId);
     if (!task) return { kind: "unknown" };
     const repeated =
@@ -69,6 +80,8 @@ export class TaskModel {
     const allowed = last === -1 ? limit?.bytes : limit?.endBytes;
     if (allowed !== undefined && sizeOf([...task.events, ...added]) > allowed)
       return { kind: "full" };
+    if (pushConfig && !task.push.hasRoom(pushConfig.config.id, pushConfig.limit))
+      return { kind: "too-many-push-configs" };
 
     if (task.activeAt < at) task.activeAt = at;
     const first = task.events.length + 1;
@@ -85,7 +98,22 @@ export class TaskModel {
     if (message) task.messages.set(keyOf(message), task.events.length);
     if (ENDED.test(task.row.state)) task.deliveries = [];
     else if (delivery) this.#deliver(task, delivery);
-    return { kind: "appended", row: task.row, events: this.events(taskId, first - 1), waiting: [] };
+    const waiting = task.push.notify(task.row, first, added, at);
+    if (pushConfig) task.push.set(pushConfig.config.id, pushConfig.config.createdAt);
+    return { kind: "appended", row: task.row, events: this.events(taskId, first - 1), waiting };
+  }
+
+  setPushConfig(taskId: string, { id, createdAt }: PushConfig, limit: number) {
+    const task = this.#task(taskId);
+    if (!task) return { kind: "unknown-task" };
+    if (!task.push.hasRoom(id, limit)) return { kind: "full" };
+    const dueAt = task.push.set(id, createdAt);
+    return { kind: "set", ...(dueAt === undefined ? {} : { waiting: waitingOf(task.row, dueAt) }) };
+  }
+
+  /** The configurations of a task. */
+  push(taskId: string): PushModel | undefined {
+    return this.#task(taskId)?.push;
   }
 
   find(taskId: string): TaskRow | undefined {
@@ -113,9 +141,10 @@ export class TaskModel {
     return { rows: next.slice(0, filter.limit), total: matching.length };
   }
 
-  reap(before: string, limit: number): number {
+  reap(before: string, limit: number, unsentBefore = before): number {
     const gone = this.#oldestFirst()
       .filter(({ row }) => ENDED.test(row.state) && row.statusAt < before)
+      .filter(({ row, push }) => row.statusAt < unsentBefore || !push.isWaiting)
       .slice(0, limit);
     this.tasks = this.tasks.filter((task) => !gone.includes(task));
     return gone.length;

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { AttemptRecord } from "../../../../src/ports/push-notification-store";
 import type {
   AppendableEvent,
   MessageKey,
@@ -12,10 +13,12 @@ import {
   chunk,
   newTask,
   openStores,
+  pushConfig,
   status,
   type TestStores,
   userMessage,
 } from "./fixtures";
+import type { PushModel } from "./push-model";
 import { TaskModel } from "./task-model";
 
 const AGENTS = ["echo", "other"];
@@ -47,6 +50,14 @@ const event: fc.Arbitrary<AppendableEvent> = fc.oneof(
   { arbitrary: state.map((next) => status(next)), weight: 1 },
 );
 
+const configId = fc.constantFrom("hook", "other", "third");
+const sentConfig = fc.record({ id: configId, limit: fc.integer({ min: 1, max: 3 }) });
+const outcome: fc.Arbitrary<AttemptRecord["outcome"]> = fc.oneof(
+  fc.constantFrom({ kind: "succeeded" as const }, { kind: "dead-letter" as const }),
+  instant.map((nextAttemptAt) => ({ kind: "retry" as const, nextAttemptAt })),
+  fc.constantFrom({ kind: "succeeded" as const }, { kind: "gone" as const }),
+);
+
 /** Writes that may share a turn. A task gets an id that starts with a letter, so that ids do not sort by age. */
 const write = fc.oneof(
   fc.record({
@@ -55,6 +66,7 @@ const write = fc.oneof(
     row: fc.record({ agentId, principal, contextId, state: firstState, statusAt: instant }),
     message,
     delivers: fc.boolean(),
+    config: fc.option(configId, { nil: undefined }),
   }),
   fc.record(
     {
@@ -65,6 +77,7 @@ const write = fc.oneof(
       publicationId: fc.constantFrom("p-1", "p-2", "p-3"),
       message,
       delivers: fc.boolean(),
+      config: sentConfig,
       limit: fc.record({ bytes: fc.nat({ max: 800 }), endBytes: fc.nat({ max: 800 }) }),
     },
     { requiredKeys: ["kind", "task", "at", "events"] },
@@ -76,6 +89,8 @@ const write = fc.oneof(
     now: instant,
     leasedUntil: instant,
   }),
+  fc.record({ kind: fc.constant("set" as const), task: fc.nat(), at: instant, config: sentConfig }),
+  fc.record({ kind: fc.constant("forget" as const), task: fc.nat(), config: configId }),
 );
 
 const writes = fc.array(write, { maxLength: 8, size: "max" });
@@ -102,8 +117,20 @@ const step = fc.oneof(
       kind: fc.constantFrom("reap" as const, "silent" as const),
       before: instant,
       limit,
+      unsentBefore: fc.option(instant, { nil: undefined }),
     }),
     weight: 2,
+  },
+  // An attempt at what a configuration has to send first, and one to send something again.
+  {
+    arbitrary: fc.record({
+      kind: fc.constantFrom("send" as const, "redeliver" as const),
+      task: fc.nat(),
+      which: fc.nat(),
+      at: instant,
+      outcome,
+    }),
+    weight: 12,
   },
   { arbitrary: fc.record({ kind: fc.constant("remove" as const), agentId }), weight: 1 },
 );
@@ -111,11 +138,29 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type Write = typeof write extends fc.Arbitrary<infer T> ? T : never;
 
+function hasFailed({ notifications }: PushModel["configs"][number]): boolean {
+  return notifications.some(({ status: of }) => of === "failed" || of === "dead_letter");
+}
+
+/** An outcome without the numbers that the store gives configurations. */
+function withoutNumbers(outcome: object): unknown {
+  return JSON.parse(
+    JSON.stringify(outcome, (key, value: unknown) => {
+      const isWaiting = typeof value === "object" && value !== null && "dueAt" in value;
+      return isWaiting ? { ...value, number: undefined } : value;
+    }),
+  );
+}
+
 /** Does the same to the stores and to the model, and expects the same of both. */
-async function run({ agents, tasks, deliveries }: TestStores, steps: Step[]): Promise<void> {
+async function run(
+  { agents, tasks, deliveries, pushNotifications: push }: TestStores,
+  steps: Step[],
+): Promise<void> {
   const model = new TaskModel();
   const opened: string[] = [];
   let deliveryCount = 0;
+  let redelivered = 0;
   let listing: { scope: TaskScope; filter: TaskListFilter } | undefined;
 
   const addAgent = async (id: string) => {
@@ -140,15 +185,94 @@ async function run({ agents, tasks, deliveries }: TestStores, steps: Step[]): Pr
     if (write.kind === "open") {
       const id = `${write.letter} ${opened.length}`;
       opened.push(id);
-      const rest = { message: write.message, ...newDelivery(write.delivers) };
+      const { config, message, row } = write;
+      const sent = config
+        ? { pushConfig: pushConfig({ id: config, createdAt: row.statusAt }) }
+        : {};
+      const rest = { message, ...newDelivery(write.delivers), ...sent };
       const task = newTask({ ...write.row, id }, rest);
       return [tasks.open(task), model.open(task)];
     }
-    const { kind: _kind, task, delivers, ...append } = write;
-    // One of the last opened, which is the likelier to be there.
-    const taskId = opened.at(-1 - (task % 6)) ?? "unknown";
-    const request = { ...append, taskId, ...newDelivery(delivers) };
-    return [tasks.append(request), model.append(request)];
+    const taskId = lastOpened(write.task);
+    if (write.kind === "forget")
+      return [push.remove(taskId, write.config), model.push(taskId)?.remove(write.config) ?? false];
+    const { at: createdAt, config: sent } = write;
+    const config = sent && pushConfig({ id: sent.id, createdAt });
+    if (write.kind === "set") {
+      const { limit: most } = write.config;
+      const made = pushConfig({ id: write.config.id, createdAt });
+      return [
+        push.set(taskId, made, most).then(withoutNumbers),
+        model.setPushConfig(taskId, made, most),
+      ];
+    }
+    const { kind: _kind, task: _task, delivers, config: _config, ...append } = write;
+    const request = {
+      ...{ ...append, taskId, ...newDelivery(delivers) },
+      ...(config && { pushConfig: { config, limit: sent.limit } }),
+    };
+    return [tasks.append(request).then(withoutNumbers), model.append(request)];
+  };
+
+  /** One of the last opened, which is the likelier to be there. */
+  const lastOpened = (nth: number) => opened.at(-1 - (nth % 6)) ?? "unknown";
+
+  /** One of those whose configurations are as they have to be. */
+  const oneOf = (isMeant: (push: PushModel) => boolean, nth: number) => {
+    const found = model.tasks.filter(({ push: configs }) => isMeant(configs));
+    return found[nth % found.length]?.row.id ?? "unknown";
+  };
+
+  /** What each configuration of a task has to send first, as the store has it. */
+  const nextOf = async (taskId: string) => {
+    const waiting = (await push.waiting()).filter((one) => one.taskId === taskId);
+    const next = await Promise.all(waiting.map(({ number }) => push.next(number)));
+    expect(next.map((one) => one?.dueAt)).toEqual(waiting.map(({ dueAt }) => dueAt));
+    const inOrder = next.flatMap((one) => one ?? []);
+    return inOrder.toSorted((a, b) => a.configNumber - b.configNumber);
+  };
+
+  const send = async ({
+    task,
+    which,
+    at: now,
+    outcome: made,
+  }: Extract<Step, { which: number }>) => {
+    const taskId = oneOf(({ isWaiting }) => isWaiting, task);
+    const next = await nextOf(taskId);
+    expect(
+      next.map(({ config: { id }, dueAt, sequence, attempts }) => ({
+        ...{ configId: id, dueAt, sequence, attempts },
+      })),
+    ).toEqual(model.push(taskId)?.next() ?? []);
+    const one = next[which % next.length];
+    if (!one) return;
+    const attempt = { at: now, outcome: made };
+    expect(await push.record(one, attempt)).toEqual(
+      model.push(taskId)?.record(one.config.id, attempt),
+    );
+  };
+
+  const redeliver = async ({ task, which, at: now }: Extract<Step, { which: number }>) => {
+    const taskId = oneOf(({ configs }) => configs.some(hasFailed), task);
+    for (const config of model.push(taskId)?.configs ?? []) {
+      const page = (await push.notifications(taskId, config.id, { limit: 999 })) ?? [];
+      const stored = page.toReversed();
+      const shown = stored.map(({ status: of, attempts, completedAt }) => ({
+        ...{ status: of, attempts, isCompleted: completedAt !== undefined },
+      }));
+      expect(shown).toEqual(config.notifications.map(({ sequence: _, ...rest }) => rest));
+      // One that has failed, more often than not.
+      const failed = config.notifications.findLastIndex(({ status: of }) => of !== "pending");
+      const index = which % 4 || failed === -1 ? which % stored.length : failed;
+      const one = stored[index];
+      if (!one) continue;
+      redelivered += 1;
+      const place = { taskId, configId: config.id, notificationId: one.id };
+      const made = await push.redeliver(place, { id: `again ${redelivered}`, at: now });
+      const kind = made.kind === "conflict" ? made.reason : made.kind;
+      expect(kind).toBe(model.push(taskId)?.redeliver(config.id, index, now));
+    }
   };
 
   const list = async () => {
@@ -174,8 +298,14 @@ async function run({ agents, tasks, deliveries }: TestStores, steps: Step[]): Pr
       case "next":
         return list();
       case "reap":
-        expect(await tasks.reap(next.before, next.limit)).toBe(model.reap(next.before, next.limit));
+        expect(await tasks.reap(next.before, next.limit, next.unsentBefore)).toBe(
+          model.reap(next.before, next.limit, next.unsentBefore),
+        );
         return;
+      case "send":
+        return send(next);
+      case "redeliver":
+        return redeliver(next);
       case "silent":
         expect(await tasks.silentSince(next.before, next.limit)).toEqual(
           model.silentSince(next.before, next.limit),
@@ -205,6 +335,6 @@ it("TaskStore does what the plain model does, whatever the writes, turns and pag
   stores.db.pragma("synchronous = OFF");
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: "max" }), (steps) => run(stores, steps)),
-    { numRuns: 150 },
+    { numRuns: 400 },
   );
 });
