@@ -19,9 +19,6 @@ const JITTER = 0.1;
 /** The longest that a receiver may ask for. */
 const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 
-/** How long the sending of one notification can take, if its receiver asks for nothing longer. */
-export const WHOLE_SCHEDULE_MS = RETRY_DELAYS_MS.reduce((sum, ms) => sum + ms * (1 + JITTER), 0);
-
 export interface FailedAttempt {
   /** How many were made, with this one. */
   readonly attempts: number;
