@@ -1060,6 +1060,10 @@ export interface GatewayWebhookDeliveryListQuery {
    * The delivery_id of the last one of the page before.
    */
   before?: string;
+  /**
+   * Only those with this status.
+   */
+  status?: "pending" | "succeeded" | "failed" | "dead_letter";
 }
 
 /**
@@ -1176,7 +1180,7 @@ export interface GatewayWebhookRequest {
   token?: string;
   authentication?: GatewayWebhookAuthentication;
   /**
-   * The key that each delivery is signed with. Taken and never answered.
+   * The key that each delivery is signed with. One that begins with whsec_ must go on with the canonical base64 of 24 to 64 bytes. Taken and never answered.
    */
   secret?: string;
   /**

@@ -11808,6 +11808,7 @@ const schema60 = {
   properties: {
     limit: { type: "integer", minimum: 1, maximum: 200, default: 50 },
     before: { type: "string", minLength: 1 },
+    status: { enum: ["pending", "succeeded", "failed", "dead_letter"] },
   },
   required: [],
   additionalProperties: false,
@@ -11824,7 +11825,7 @@ function validate112(
     if (data && typeof data == "object" && !Array.isArray(data)) {
       const _errs1 = errors;
       for (const key0 of Object.keys(data)) {
-        if (!(key0 === "limit" || key0 === "before")) {
+        if (!(key0 === "limit" || key0 === "before" || key0 === "status")) {
           validate112.errors = [
             {
               instancePath,
@@ -11921,6 +11922,32 @@ function validate112(
             var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
+          }
+          if (valid0) {
+            if (data.status !== undefined && func0.call(data, "status")) {
+              let data2 = data.status;
+              const _errs6 = errors;
+              if (!(
+                data2 === "pending" ||
+                data2 === "succeeded" ||
+                data2 === "failed" ||
+                data2 === "dead_letter"
+              )) {
+                validate112.errors = [
+                  {
+                    instancePath: instancePath + "/status",
+                    schemaPath: "#/properties/status/enum",
+                    keyword: "enum",
+                    params: { allowedValues: schema60.properties.status.enum },
+                    message: "must be equal to one of the allowed values",
+                  },
+                ];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
           }
         }
       }

@@ -1,5 +1,5 @@
 import { DataFolderError } from "../adapters/data-folder-error";
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import schema from "../../generated/gateway-config.schema.json";
 import openrpc from "../../generated/openrpc.json";
 import { ConfigError } from "../config/config-error";
@@ -17,6 +17,9 @@ import {
   LIMIT,
   listDeliveries,
   listWebhooks,
+  pruneWebhooks,
+  removeWebhook,
+  STATUS,
   redeliver,
 } from "./gateway-webhooks";
 
@@ -53,7 +56,7 @@ export function createGatewayProgram(options: GatewayProgramOptions): Command {
   addAgentVerbs(program, open);
   addCredentialVerbs(program, "key", open);
   addCredentialVerbs(program, "token", open);
-  addWebhookVerbs(program, open);
+  addWebhookVerbs(program, open, readConfig);
   return program;
 }
 
@@ -147,7 +150,7 @@ function addCredentialVerbs(program: Command, kind: CredentialKind, open: Open):
     );
 }
 
-function addWebhookVerbs(program: Command, open: Open): void {
+function addWebhookVerbs(program: Command, open: Open, readConfig: () => GatewayConfig): void {
   const webhooks = program
     .command("webhooks")
     .description("look at where the updates of a task are sent, and send again what failed");
@@ -168,10 +171,26 @@ function addWebhookVerbs(program: Command, open: Open): void {
     .description(
       "list the deliveries of a webhook, newest first: id, status, time, attempts, error",
     )
+    .addOption(new Option("--status <status>", "only those with this status").choices(STATUS.enum))
+    .option("--before <delivery>", "those older than this one, to go on after a page")
     .option("--limit <n>", `how many, from ${LIMIT.minimum} to ${LIMIT.maximum} [${LIMIT.default}]`)
     .option("--json", "a JSON object a line, as the webhooks API has it")
     .action((agentId: string, taskId: string, webhookId: string, flags: DeliveriesOptions) =>
       withStores(open(), (stores) => listDeliveries(stores, [agentId, taskId, webhookId], flags)),
+    );
+  verb("remove", "agent", "task", "webhook")
+    .description("remove a webhook with its deliveries")
+    .option("--json", "print a JSON object")
+    .action((...[agentId, taskId, webhookId, flags]: RemoveArguments) =>
+      withStores(open(), (stores) => removeWebhook(stores, [agentId, taskId, webhookId], flags)),
+    );
+  verb("prune")
+    .description(
+      "remove the webhooks whose secrets GATEWAY_SECRET_KEY does not open, as where a key was lost",
+    )
+    .option("--json", "a JSON object a line")
+    .action((flags: Printed) =>
+      withStores(open(), (stores) => pruneWebhooks(stores, readConfig().secretKeys, flags)),
     );
   verb("redeliver", "agent", "task", "webhook", "delivery")
     .description("send what failed again, as a new delivery; a gateway that is serving sends it")
@@ -182,6 +201,8 @@ function addWebhookVerbs(program: Command, open: Open): void {
       ),
     );
 }
+
+type RemoveArguments = [string, string, string, Printed];
 
 const PLACES = {
   agent: "the agent's id",

@@ -1,9 +1,15 @@
 import openapi from "../../generated/webhooks.openapi.json";
+import { createSecretBox } from "../adapters/secret-box";
 import { timeOrderedIds } from "../adapters/time-ordered-ids";
 import { escapeText, toSafeJson } from "../beacon/review/escape-text";
+import { createPushSecretSeal } from "../gateway/push-notifications/requested-config";
 import { toDelivery, toWebhook } from "../gateway/webhooks-api/present";
 import { systemClock } from "../ports/clock";
-import type { PushNotification, StoredPushConfig } from "../ports/push-notification-store";
+import type {
+  NotificationStatus,
+  PushNotification,
+  StoredPushConfig,
+} from "../ports/push-notification-store";
 import type { AdministeredStores } from "./administered-stores";
 import { CommandError, printLine } from "./print";
 
@@ -15,10 +21,13 @@ interface Printed {
 
 export interface DeliveriesOptions extends Printed {
   limit?: string;
+  before?: string;
+  status?: NotificationStatus;
 }
 
-/** The bounds of a list of deliveries, as in the webhooks API. */
-export const LIMIT = openapi.components.schemas.GatewayWebhookDeliveryListQuery.properties.limit;
+/** What a list of deliveries takes, as in the webhooks API. */
+export const { limit: LIMIT, status: STATUS } =
+  openapi.components.schemas.GatewayWebhookDeliveryListQuery.properties;
 
 /** How many webhooks are read at a time. */
 const PAGE = 200;
@@ -47,9 +56,13 @@ export async function listWebhooks(
 export async function listDeliveries(
   stores: Stores,
   [agentId, taskId, webhookId]: readonly [agentId: string, taskId: string, webhookId: string],
-  { limit, json }: DeliveriesOptions,
+  { limit, before, status, json }: DeliveriesOptions,
 ): Promise<void> {
-  const page = { limit: parseLimit(limit) };
+  const page = {
+    limit: parseLimit(limit),
+    ...(before === undefined ? {} : { before }),
+    ...(status === undefined ? {} : { status }),
+  };
   await checkTask(stores, agentId, taskId);
   const found = await stores.pushNotifications.notifications(taskId, webhookId, page);
   if (!found) throw unknownWebhook(webhookId);
@@ -76,6 +89,41 @@ export async function redeliver(
   if (outcome.kind === "conflict") throw new CommandError(CONFLICTS[outcome.reason]);
   const { notification } = outcome;
   await printLine(json ? toSafeJson(toDelivery(notification)) : renderDelivery(notification));
+}
+
+/** `gateway webhooks remove AGENT TASK WEBHOOK`: with its deliveries, and without asking its secrets. */
+export async function removeWebhook(
+  stores: Stores,
+  [agentId, taskId, webhookId]: readonly [agentId: string, taskId: string, webhookId: string],
+  { json }: Printed,
+): Promise<void> {
+  await checkTask(stores, agentId, taskId);
+  if (!(await stores.pushNotifications.remove(taskId, webhookId))) throw unknownWebhook(webhookId);
+  const removed = { webhook_id: webhookId, task_id: taskId };
+  await printLine(json ? toSafeJson(removed) : `${shown(webhookId)}  removed`);
+}
+
+/**
+ * `gateway webhooks prune`: removes the webhooks whose secrets none of the keys opens, as where one was
+ * lost.
+ */
+export async function pruneWebhooks(
+  { pushNotifications: store }: Pick<Stores, "pushNotifications">,
+  secretKeys: readonly Uint8Array[] | undefined,
+  { json }: Printed,
+): Promise<void> {
+  if (!secretKeys)
+    throw new CommandError("GATEWAY_SECRET_KEY must be set: what it opens not is removed");
+  const seal = createPushSecretSeal(createSecretBox(secretKeys));
+  let count = 0;
+  for (const { sealed, taskId, configId } of await store.sealed()) {
+    if (seal.opens(sealed, { taskId, configId })) continue;
+    await store.remove(taskId, configId);
+    count += 1;
+    const removed = { webhook_id: configId, task_id: taskId };
+    await printLine(json ? toSafeJson(removed) : `${taskId}  ${shown(configId)}  removed`);
+  }
+  if (!json) await printLine(`${count} webhook${count === 1 ? "" : "s"} removed`);
 }
 
 const CONFLICTS = {

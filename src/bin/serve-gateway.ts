@@ -256,16 +256,14 @@ async function openBox(
 ): Promise<SecretBox> {
   const box = createSecretBox(keys);
   const seal = createPushSecretSeal(box);
-  for (const { sealed, ...place } of await store.sealed())
-    try {
-      seal.open(sealed, place);
-    } catch (cause) {
-      throw new ConfigError(
-        "GATEWAY_SECRET_KEY opens not all secrets of webhooks that are stored: add the key that they" +
-          " were sealed with, after a comma",
-        { cause },
-      );
-    }
+  const all = await store.sealed();
+  const unopened = all.filter(({ sealed, ...place }) => !seal.opens(sealed, place));
+  if (unopened.length > 0)
+    throw new ConfigError(
+      `GATEWAY_SECRET_KEY does not open the secrets of ${unopened.length} of the webhooks that are stored:` +
+        " add the key that they were sealed with, after a comma. If it is lost, `gateway webhooks prune`" +
+        " removes them",
+    );
   return box;
 }
 

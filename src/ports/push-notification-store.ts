@@ -50,6 +50,14 @@ export interface PushNotification {
   readonly completedAt?: string;
 }
 
+/** Which notifications of a configuration are asked for. */
+export interface NotificationPage {
+  readonly limit: number;
+  /** The id of the last one of the page before. */
+  readonly before?: string;
+  readonly status?: NotificationStatus;
+}
+
 /** A configuration that has, or gets, something to send. */
 export interface WaitingConfig {
   /** Its number, in this store. */
@@ -147,10 +155,11 @@ export interface PushNotificationStore {
   notifications(
     taskId: string,
     configId: string,
-    page: { limit: number; before?: string },
+    page: NotificationPage,
   ): Promise<PushNotification[] | undefined>;
   /**
-   * Sends a notification that has failed again, as a new one; what was still to be tried of it is not.
+   * Sends a notification that has failed again, as a new one. What was still to be sent of the same event
+   * is not: another redelivery neither.
    *
    * @param id of the new one
    */

@@ -47,8 +47,13 @@ beforeAll(async () => {
 
 afterAll(() => gateway.stop());
 
-const administer = (...args: string[]) =>
-  runGateway(["webhooks", ...args], { GATEWAY_DATA_DIR: gateway.dataDir });
+const administerWith = (environment: NodeJS.ProcessEnv, ...args: string[]) =>
+  runGateway(["webhooks", ...args], {
+    GATEWAY_DATA_DIR: gateway.dataDir,
+    GATEWAY_SECRET_KEY: PUSH_ENVIRONMENT.GATEWAY_SECRET_KEY,
+    ...environment,
+  });
+const administer = (...args: string[]) => administerWith({}, ...args);
 
 /** What a verb prints with --json. */
 async function printed<T>(...args: string[]): Promise<T[]> {
@@ -87,6 +92,17 @@ describe("gateway webhooks deliveries", () => {
   it("prints as many as are asked for", async () => {
     const args = ["deliveries", "puppet", task, webhook, "--limit", "1"];
     expect(await printed(...args)).toEqual([deliveries[1]]);
+  });
+
+  it("prints those with a status, and those before one", async () => {
+    const place = ["deliveries", "puppet", task, webhook] as const;
+    expect(await printed(...place, "--status", "failed")).toEqual([deliveries[0]]);
+    expect(await printed(...place, "--status", "dead_letter")).toEqual([]);
+    const newest = deliveries[1]!.delivery_id;
+    expect(await printed(...place, "--before", newest)).toEqual([deliveries[0]]);
+    const { code, stderr } = await administer(...place, "--status", "lost");
+    expect(code).toBe(1);
+    expect(stderr).toContain("Allowed choices are pending, succeeded, failed, dead_letter");
   });
 
   it.each(["0", "201", "ten", "", "-1", "1.5"])("refuses --limit %s", async (limit) => {
@@ -152,5 +168,23 @@ describe("what is not there", () => {
     const { code, stdout, stderr } = await administer(...args());
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toBe(`gateway: ${words.replace("<task>", task)}\n`);
+  });
+});
+
+describe("gateway webhooks remove and prune", () => {
+  it("removes one, once, and those that no key opens", async () => {
+    const odd = (await client.list(task))[1]!.webhook_id;
+    const { stdout } = await administer("remove", "puppet", task, odd);
+    expect(stdout).toContain("removed");
+    const again = await administer("remove", "puppet", task, odd);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toContain("the task has no webhook");
+    expect(await printed("prune")).toEqual([]);
+    const lost = { GATEWAY_SECRET_KEY: "9".repeat(64) };
+    const pruned = await administerWith(lost, "prune", "--json");
+    expect(JSON.parse(pruned.stdout)).toEqual({ webhook_id: webhook, task_id: task });
+    expect(await client.list(task)).toEqual([]);
+    const without = await administerWith({ GATEWAY_SECRET_KEY: undefined }, "prune");
+    expect(without.stderr).toMatch(/GATEWAY_SECRET_KEY must be set/);
   });
 });

@@ -4,6 +4,7 @@ import type { Clock } from "../../ports/clock";
 import type { Egress } from "../../ports/egress";
 import type { Ids } from "../../ports/ids";
 import type {
+  NotificationPage,
   PushConfig,
   PushNotification,
   PushNotificationStore,
@@ -79,7 +80,7 @@ export interface PushConfigs {
     scope: TaskScope,
     taskId: string,
     configId: string,
-    page: { limit: number; before?: string },
+    page: NotificationPage,
   ): Promise<PushNotification[]>;
   /** Sends a notification that has failed again. @throws TaskNotFoundError for the task alone */
   redeliver(

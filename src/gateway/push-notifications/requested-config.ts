@@ -19,6 +19,8 @@ export interface PushSecretSeal {
   seal(secrets: PushSecrets, place: ConfigPlace): string | undefined;
   /** @throws Error when the key is not the one that they were sealed with */
   open(sealed: string | undefined, place: ConfigPlace): PushSecrets;
+  /** Whether there is a key for it. */
+  opens(sealed: string, place: ConfigPlace): boolean;
 }
 
 interface ConfigPlace {
@@ -28,13 +30,23 @@ interface ConfigPlace {
 
 export function createPushSecretSeal(box: SecretBox): PushSecretSeal {
   const contextOf = ({ taskId, configId }: ConfigPlace) => JSON.stringify([taskId, configId]);
+  const open: PushSecretSeal["open"] = (sealed, place) =>
+    sealed === undefined ? {} : (JSON.parse(box.open(sealed, contextOf(place))) as PushSecrets);
   return {
     seal(secrets, place) {
       const text = JSON.stringify(secrets);
       return text === "{}" ? undefined : box.seal(text, contextOf(place));
     },
-    open: (sealed, place) =>
-      sealed === undefined ? {} : (JSON.parse(box.open(sealed, contextOf(place))) as PushSecrets),
+    open,
+    opens(sealed, place) {
+      try {
+        open(sealed, place);
+        return true;
+      } catch {
+        // Why it does not open is the same to whoever asks.
+        return false;
+      }
+    },
   };
 }
 

@@ -132,5 +132,5 @@ function report(logger: Logger, notification: NextNotification, made: Attempt): 
   const fields = { taskId, messageId, attempts: attempts + 1, error };
   if (outcome.kind === "dead-letter") logger.warn(fields, "a push notification is given up");
   else if (outcome.kind === "gone") logger.info(fields, "a receiver of push notifications is gone");
-  else if (outcome.kind === "retry") logger.debug(fields, "a push notification is tried again");
+  else if (outcome.kind === "retry") logger.info(fields, "a push notification is tried again");
 }

@@ -249,7 +249,9 @@ describe("GATEWAY_SECRET_KEY", () => {
     const other = "f".repeat(64);
     const restart = (GATEWAY_SECRET_KEY: string) =>
       startPushGateway({ environment: { GATEWAY_DATA_DIR: dataDir, GATEWAY_SECRET_KEY } });
-    await expect(restart(other)).rejects.toThrow(/^GATEWAY_SECRET_KEY opens not all secrets/);
+    await expect(restart(other)).rejects.toThrow(
+      /^GATEWAY_SECRET_KEY does not open the secrets of 1 of the webhooks .* `gateway webhooks prune`/,
+    );
     const rotated = await startGateway({
       environment: {
         ...PUSH_ENVIRONMENT,

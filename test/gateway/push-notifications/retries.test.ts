@@ -200,6 +200,43 @@ describe("a notification that was given up", () => {
   });
 });
 
+describe("a notification that is asked for again and again", () => {
+  beforeEach(() => start());
+
+  it("is sent once for it, now, whatever was to be tried of it", async () => {
+    const { taskId, run } = await openRefused();
+    run.say(status("COMPLETED"));
+    const scope = { agentId: "puppet", principal: "key:tester" };
+    const again = async (index: number) => {
+      const rows = await gateway.notifications(taskId, "hook");
+      const place = { taskId, configId: "hook", notificationId: rows[index]!.id };
+      await gateway.services.pushConfigs!.redeliver(scope, place);
+    };
+    // The one that failed, then the same once more while the first redelivery waits for its retry.
+    await again(0);
+    await receiver.until(2);
+    await gateway.quiet();
+    await again(0);
+    await receiver.until(3);
+    await gateway.quiet();
+    answer = 204;
+    await again(2);
+    await receiver.until(5);
+    await gateway.quiet();
+    await gateway.pass(48 * HOUR);
+    await gateway.quiet();
+    // Three redeliveries of the first event, and the second one.
+    expect(receiver.received).toHaveLength(5);
+    expect(await gateway.notifications(taskId, "hook")).toMatchObject([
+      { status: "failed", lastError: "answered 500" },
+      { status: "succeeded" },
+      { status: "failed", attempts: 1, lastError: "answered 500" },
+      { status: "failed", attempts: 1, lastError: "answered 500" },
+      { status: "succeeded" },
+    ]);
+  });
+});
+
 describe("a receiver", () => {
   it("that never answers has 10 s, and holds up no other", async () => {
     await start({ pushMs: 300 });

@@ -29,7 +29,6 @@ interface StoredNotification {
 }
 
 interface Found {
-  number: number;
   message_id: string;
   config_number: number;
   sequence: number;
@@ -40,6 +39,9 @@ interface Found {
 
 /** Above the number of each notification: a bound that is always there lets the index be used. */
 const BEYOND_ALL = "9223372036854775807";
+
+/** What is said of a notification in whose place another one is sent. */
+const SUPERSEDED = "it was delivered again instead";
 
 /** The first of those that a configuration has to send. */
 const FIRST_TO_SEND =
@@ -70,24 +72,28 @@ export function createSentNotifications(
     )
     .pluck();
   const selectPage = db.prepare<
-    { config: number; before: string | null; limit: number },
+    { config: number; before: string | null; status: NotificationStatus | null; limit: number },
     StoredNotification
   >(
     `SELECT ${COLUMNS} FROM ${TABLES} WHERE n.config_number = :config` +
       // What is unknown is before nothing.
       ` AND n.number < iif(:before IS NULL, ${BEYOND_ALL},` +
       " (SELECT number FROM notifications WHERE id = :before))" +
+      " AND (:status IS NULL OR n.status = :status)" +
       " ORDER BY n.number DESC LIMIT :limit",
   );
   const selectOne = db.prepare<[string], StoredNotification>(
     `SELECT ${COLUMNS} FROM ${TABLES} WHERE n.id = ?`,
   );
   const find = db.prepare<[string, string, string], Found>(
-    "SELECT n.number, n.message_id, n.config_number, n.sequence, n.renderer, n.status, c.ended_at" +
+    "SELECT n.message_id, n.config_number, n.sequence, n.renderer, n.status, c.ended_at" +
       ` FROM ${TABLES} WHERE t.id = ? AND c.id = ? AND n.id = ?`,
   );
+  // One that was asked for before, too: what is sent again is sent once.
   const supersede = db.prepare(
-    "UPDATE notifications SET completed_at = :at WHERE number = :number AND completed_at IS NULL",
+    "UPDATE notifications SET status = 'failed', completed_at = :at," +
+      " last_error = coalesce(last_error, :error)" +
+      " WHERE config_number = :config AND message_id = :messageId AND completed_at IS NULL",
   );
   const insert = db.prepare(
     "INSERT INTO notifications (id, message_id, config_number, sequence, renderer, status, created_at)" +
@@ -105,22 +111,23 @@ export function createSentNotifications(
   );
 
   return {
-    notifications: (taskId, configId, { limit, before }) =>
+    notifications: (taskId, configId, { limit, before, status }) =>
       read(() => {
         const config = selectConfig.get(taskId, configId);
         if (config === undefined) return undefined;
-        return selectPage.all({ config, before: before ?? null, limit }).map(toNotification);
+        const page = { config, before: before ?? null, status: status ?? null, limit };
+        return selectPage.all(page).map(toNotification);
       }),
 
     redeliver: ({ taskId, configId, notificationId }, { id, at }) =>
       writes.run((): RedeliverOutcome => {
         const found = find.get(taskId, configId, notificationId);
         if (!found) return { kind: "unknown" };
-        const { number, message_id: messageId, config_number: config, sequence, renderer } = found;
+        const { message_id: messageId, config_number: config, sequence, renderer } = found;
         if (found.ended_at !== null) return { kind: "conflict", reason: "ended" };
         if (found.status !== "failed" && found.status !== "dead_letter")
           return { kind: "conflict", reason: "status" };
-        supersede.run({ number, at });
+        supersede.run({ config, messageId, at, error: SUPERSEDED });
         insert.run({ id, messageId, config, sequence, renderer, at });
         setDue.run({ id, config, at });
         const notification = selectOne.get(id);

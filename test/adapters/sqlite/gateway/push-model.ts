@@ -112,8 +112,11 @@ export class PushModel {
     const before = config.notifications[index]!;
     if (config.isEnded) return "ended";
     if (before.status !== "failed" && before.status !== "dead_letter") return "status";
-    before.isCompleted = true;
     const { sequence } = before;
+    // Whatever is still to be sent of the event gives way, what was asked for before too.
+    for (const one of config.notifications)
+      if (one.sequence === sequence && !one.isCompleted)
+        Object.assign(one, { status: "failed", isCompleted: true });
     const made: ModelNotification = {
       sequence,
       status: "pending",

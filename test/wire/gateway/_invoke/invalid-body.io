@@ -19,7 +19,7 @@
 << {"success":false,"error":{"code":"invalid_body","message":"context_id: must have at most 128 characters"}}
 >> POST /scripted/v1/invoke {"message":"x","contextId":"c"}
 << 400
-<< {"success":false,"error":{"code":"invalid_body","message":"the body must have no members but those that its schema names"}}
+<< {"success":false,"error":{"code":"invalid_body","message":"the body must have no members but message, context_id, attachments, timeout_ms"}}
 >> POST /scripted/v1/invoke {"message":"x","attachments":[{}]}
 << 400
 << {"success":false,"error":{"code":"invalid_body","message":"attachments[0].file_id: is required"}}

@@ -14,7 +14,7 @@
 >> POST /api/v1/agents/scripted/tasks/<id:1>/webhooks {"url":"http://127.0.0.1:1024/hook","colour":"blue"}
 << 400
 << Cache-Control: no-store
-<< {"success":false,"error":{"code":"invalid_body","message":"the body must have no members but those that its schema names"}}
+<< {"success":false,"error":{"code":"invalid_body","message":"the body must have no members but url, token, authentication, secret, webhook_id"}}
 >> POST /api/v1/agents/scripted/tasks/<id:1>/webhooks {"url":"http://127.0.0.1:1024/hook","secret":"short"}
 << 400
 << Cache-Control: no-store

@@ -46,4 +46,4 @@
 >> GET /api/v1/agents/scripted/tasks/<id:1>/webhooks/mine/deliveries?limt=1
 << 400
 << Cache-Control: no-store
-<< {"success":false,"error":{"code":"invalid_query","message":"there are no parameters here but limit, before"}}
+<< {"success":false,"error":{"code":"invalid_query","message":"there are no parameters here but limit, before, status"}}
