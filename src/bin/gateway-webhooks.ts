@@ -129,6 +129,7 @@ export async function pruneWebhooks(
 const CONFLICTS = {
   status: "the delivery has not failed: only one that failed is sent again",
   ended: "the receiver has ended the webhook (410): it has to be registered again first",
+  waiting: "it waits to be sent again already",
 } as const;
 
 async function checkTask({ agents, tasks }: Stores, agentId: string, taskId: string) {

@@ -13,6 +13,7 @@ import { createModuleConnector } from "./agents/module-connector";
 import { createQueueConnector, type QueueConnector } from "./agents/queue-connector";
 import { createWorkerConnector, type WorkerConnector } from "./agents/worker-connector";
 import { failInterrupted } from "./tasks/recover";
+import { createByteBudget } from "./push-notifications/byte-budget";
 import { createDispatcher, type Dispatcher } from "./push-notifications/dispatcher";
 import { createNotificationContent } from "./push-notifications/notification-content";
 import { createPushConfigs, type PushConfigs } from "./push-notifications/push-configs";
@@ -176,6 +177,7 @@ function createPush(
     send: createSendNotification({
       ...{ store, egress, seal, clock, logger, random },
       contentOf: createNotificationContent(tasks),
+      budget: createByteBudget(),
       timeoutMs: times.pushMs,
     }),
     clock,

@@ -30,8 +30,14 @@ export interface Egress {
    * Sends one POST, to an address that was checked when it was dialled. Redirects are not followed.
    *
    * @throws EgressError when no status came, or when it may not be sent; its cause is for the log
+   * @throws EgressUnavailableError when this machine could not send it
    */
   post(request: EgressRequest): Promise<EgressResponse>;
+}
+
+/** Nothing could be sent, for what is wrong with this machine: it has no more files, or memory. */
+export class EgressUnavailableError extends Error {
+  override readonly name = "EgressUnavailableError";
 }
 
 /** A request had no answer. Its message is for who named the URL, and tells no address. */

@@ -86,6 +86,9 @@ export interface NextNotification {
   readonly sequence: number;
   /** How many attempts were made. */
   readonly attempts: number;
+  /** How much is read with the event, at least, and how large the task's whole log is. */
+  readonly eventBytes: number;
+  readonly taskBytes: number;
 }
 
 /** What came of an attempt. */
@@ -114,8 +117,11 @@ export type RedeliverOutcome =
       readonly notification: PushNotification;
       readonly waiting: WaitingConfig;
     }
-  /** It has not failed, or nothing is sent to its configuration any more. Nothing was written. */
-  | { readonly kind: "conflict"; readonly reason: "status" | "ended" }
+  /**
+   * It has not failed, nothing is sent to its configuration any more, or it waits to be sent again
+   * already. Nothing was written.
+   */
+  | { readonly kind: "conflict"; readonly reason: "status" | "ended" | "waiting" }
   | { readonly kind: "unknown" };
 
 /**

@@ -37,6 +37,8 @@ export function createAddressRule(networks: readonly string[]): (address: string
     const address = ipaddr.parse(text);
     if (METADATA.has(address.toNormalizedString()))
       return opened.some((network) => network[1] === widthOf(address) && isIn(address, network));
+    // What leads to one of them is no better than the address itself.
+    if (embeddedIn(address).some((inner) => METADATA.has(inner))) return false;
     return isPublic(address) || opened.some((network) => isIn(address, network));
   };
 }
@@ -58,6 +60,15 @@ function isPublic(address: Address): boolean {
 function isIsatap(address: Address): boolean {
   const { parts } = address as ipaddr.IPv6;
   return ((parts[4] ?? 0) & 0xfdff) === 0 && parts[5] === 0x5efe;
+}
+
+/** The IPv4 addresses that an IPv6 address may lead to: in its last four bytes, or after 2002. */
+function embeddedIn(address: Address): string[] {
+  if (address.kind() === "ipv4") return [];
+  const { parts } = address as ipaddr.IPv6;
+  const at = (index: number) =>
+    [parts[index] ?? 0, parts[index + 1] ?? 0].flatMap((part) => [part >> 8, part & 255]).join(".");
+  return parts[0] === 0x2002 ? [at(1)] : [at(6)];
 }
 
 function isIn(address: Address, [network, bits]: [Address, number]): boolean {

@@ -1,5 +1,5 @@
 import { errors } from "undici";
-import { EgressError } from "../../ports/egress";
+import { EgressError, EgressUnavailableError } from "../../ports/egress";
 
 /** What codes of node, OpenSSL and undici mean to who named the URL. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -10,7 +10,6 @@ const WORDS: Readonly<Record<string, string>> = {
   ETIMEDOUT: "no connection came about in time",
   EHOSTUNREACH: "its host cannot be reached",
   ENETUNREACH: "its host cannot be reached",
-  EADDRNOTAVAIL: "its host cannot be reached",
   UND_ERR_CLOSED: "it was stopped before an answer came",
   UND_ERR_DESTROYED: "it was stopped before an answer came",
   UND_ERR_HEADERS_OVERFLOW: "the headers of its answer are too large",
@@ -25,6 +24,9 @@ const WORDS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is not valid: it is for another name",
 };
 
+/** What this machine lacks. */
+const OWN_FAULTS = new Set(["EMFILE", "ENFILE", "ENOBUFS", "ENOMEM", "EADDRNOTAVAIL"]);
+
 /** Families of codes, for those that are not worth a line. */
 const FAMILIES: readonly [RegExp, string][] = [
   [/CERT|^INVALID_(CA|PURPOSE)$/, "its certificate is not valid: it cannot be verified"],
@@ -32,11 +34,12 @@ const FAMILIES: readonly [RegExp, string][] = [
 ];
 
 /** Puts into words why no status came. The reason itself may tell addresses, and is for the log. */
-export function describeFailure(reason: unknown): EgressError {
+export function describeFailure(reason: unknown): EgressError | EgressUnavailableError {
   if (reason instanceof EgressError) return reason;
   // No cause: it holds what was sent instead.
   if (reason instanceof errors.HTTPParserError) return new EgressError("its answer is not HTTP");
   const code = String((reason as NodeJS.ErrnoException).code);
+  if (OWN_FAULTS.has(code)) return new EgressUnavailableError(code, { cause: reason });
   const words = WORDS[code] ?? FAMILIES.find(([pattern]) => pattern.test(code))?.[1];
   return new EgressError(words ?? "the request failed", { cause: reason });
 }

@@ -6,13 +6,14 @@ import { describeFailure } from "./describe-failure";
 const MAX_BODY_BYTES = 65_536;
 
 /** For how long a body is read, after the status. */
-const MAX_BODY_MS = 2_000;
+const MAX_BODY_MS = 1_000;
 
 /** How many interim answers (1xx) may come before the status. */
 const MAX_INTERIM = 16;
 
 /**
- * Sends one POST. It resolves with the status, and reads the body afterwards, within bounds, for nobody.
+ * Sends one POST. It resolves with the status as soon as the connection is free or closed: the body is read
+ * before, within bounds, for nobody.
  *
  * @throws EgressError when no status came in time
  */
@@ -23,10 +24,15 @@ export function sendPost(
 ): Promise<EgressResponse> {
   return new Promise((resolve, reject) => {
     let connection: Dispatcher.DispatchController | undefined;
-    let failure: EgressError | undefined;
+    let failure: Error | undefined;
+    let answered: EgressResponse | undefined;
     let [interim, bodyBytes] = [0, 0];
 
-    const fail = (reason: EgressError) => {
+    const succeed = () => {
+      stopWaiting();
+      if (answered) resolve(answered);
+    };
+    const fail = (reason: Error) => {
       stopWaiting();
       failure = reason;
       reject(reason);
@@ -69,16 +75,17 @@ export function sendPost(
             controller.abort(new Error("the body takes too long"));
           }, MAX_BODY_MS);
           const first = Array.isArray(retryAfter) ? retryAfter[0] : retryAfter;
-          resolve({ status, ...(first === undefined ? {} : { retryAfter: first }) });
+          answered = { status, ...(first === undefined ? {} : { retryAfter: first }) };
         },
         onResponseData(controller, chunk) {
           bodyBytes += chunk.length;
           if (bodyBytes > MAX_BODY_BYTES) controller.abort(new Error("the body is too large"));
         },
-        onResponseEnd: stopWaiting,
+        onResponseEnd: succeed,
         onResponseError(_controller, reason) {
           // After the status it is no failure: the receiver has answered.
-          fail(describeFailure(reason));
+          if (answered) succeed();
+          else fail(describeFailure(reason));
         },
       },
     );

@@ -9,7 +9,7 @@ export interface DispatcherOptions {
    * Makes one attempt at what a configuration has to send first, if it is due, and answers when it has
    * something to send again; undefined where it has nothing more.
    */
-  send(configNumber: number, signal: AbortSignal): Promise<string | undefined>;
+  send(config: WaitingConfig, signal: AbortSignal): Promise<string | undefined>;
   clock: Clock;
   logger: Logger;
 }
@@ -77,15 +77,18 @@ export function createDispatcher({ store, send, clock, logger }: DispatcherOptio
   };
 
   /** When it is to be looked at again. Never rejects. */
-  const attempt = async ({ number, taskId }: Entry): Promise<number | undefined> => {
+  const attempt = async (entry: Entry): Promise<number | undefined> => {
     const controller = new AbortController();
     running.add(controller);
     try {
-      const dueAt = await send(number, controller.signal);
+      const dueAt = await send(entry, controller.signal);
       return dueAt === undefined ? undefined : Date.parse(dueAt);
     } catch (reason) {
       if (!isAbandoned)
-        logger.error({ err: reason, taskId }, "a push notification waits for the store");
+        logger.error(
+          { err: reason, taskId: entry.taskId },
+          "a push notification cannot be sent now; it is looked at again",
+        );
       return clock.now() + STORE_RETRY_MS;
     } finally {
       running.delete(controller);

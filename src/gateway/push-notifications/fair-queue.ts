@@ -9,7 +9,7 @@ export interface Share {
 const MAX_OF_TASK = 5;
 /** Receivers that never answer hold as many, and no more, of what all callers share. */
 const MAX_OF_CALLER = 32;
-const MAX_IN_ALL = 256;
+const MAX_IN_ALL = 512;
 
 /** Work that is ready, in turns between callers, so that none of them waits for all work of another. */
 export interface FairQueue<Item extends Share> {

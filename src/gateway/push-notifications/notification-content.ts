@@ -13,6 +13,12 @@ export interface NotificationContent {
 
 type Told = Pick<NextNotification, "taskId" | "sequence" | "renderer">;
 
+/**
+ * How large the log of a task may be, up to an event, for 0.3 to tell the task as a whole. A larger one
+ * is told without its artifacts and history: each of its events would have all of it sent again.
+ */
+export const MAX_TOLD_BYTES = 1024 * 1024;
+
 /** How much of tasks is kept, as they were when last told of: so long is the JSON of their events. */
 const MAX_FOLDED_CHARACTERS = 32 * 1024 * 1024;
 
@@ -45,14 +51,14 @@ function createFoldedTasks(store: Pick<TaskStore, "events">) {
   const take = (taskId: string): FoldedUpTo | undefined => {
     const found = known.get(taskId);
     known.delete(taskId);
-    knownCharacters -= found?.characters ?? 0;
+    if (found) knownCharacters -= charactersOf(found);
     return found;
   };
 
   const keep = (taskId: string, folded: FoldedUpTo) => {
     take(taskId);
     known.set(taskId, folded);
-    knownCharacters += folded.characters;
+    knownCharacters += charactersOf(folded);
     for (const oldest of known.keys()) {
       if (knownCharacters <= MAX_FOLDED_CHARACTERS) break;
       take(oldest);
@@ -63,29 +69,55 @@ function createFoldedTasks(store: Pick<TaskStore, "events">) {
     /** Shows a task to a function as an event left it, and answers what that does. */
     async show<T>(taskId: string, sequence: number, render: (task: FoldedTask) => T) {
       const found = take(taskId);
-      const start = found && found.sequence <= sequence ? found : undefined;
-      const missing = sequence - (start?.sequence ?? 0);
-      const events = missing === 0 ? [] : await store.events(taskId, start?.sequence ?? 0, missing);
-      if (events.length < missing) return undefined;
-      const task = start ? applyAll(start.task, events) : foldTask(loggedIn(events));
-      const added = events.reduce((sum, { json }) => sum + json.length, 0);
-      const rendered = render(task);
-      keep(taskId, { task, sequence, characters: (start?.characters ?? 0) + added });
+      let folded = found && found.sequence <= sequence ? found : undefined;
+      while ((folded?.sequence ?? 0) < sequence) {
+        const after: number = folded?.sequence ?? 0;
+        // Page by page: others have their turn in between.
+        const events = await store.events(taskId, after, Math.min(PAGE, sequence - after));
+        if (events.length === 0) return undefined;
+        folded = goOn(folded, events);
+      }
+      if (!folded) return undefined;
+      const rendered = render(folded.task);
+      keep(taskId, folded);
       return rendered;
     },
   };
 }
 
+/** How many events are read at a time. */
+const PAGE = 100;
+
 interface FoldedUpTo {
   readonly task: FoldedTask;
   readonly sequence: number;
   /** How long the JSON of its events is. */
-  readonly characters: number;
+  readonly read: number;
+  /** How long that of its status is. */
+  readonly statusCharacters: number;
+  /** Whether its status is all that is kept. */
+  readonly isLarge: boolean;
 }
 
-function applyAll(task: FoldedTask, events: readonly TaskEvent[]): FoldedTask {
-  for (const event of loggedIn(events)) applyEvent(task, event);
-  return task;
+function charactersOf({ isLarge, read, statusCharacters }: FoldedUpTo): number {
+  return isLarge ? statusCharacters : read;
+}
+
+function goOn(before: FoldedUpTo | undefined, events: readonly TaskEvent[]): FoldedUpTo {
+  const logged = loggedIn(events);
+  const read = events.reduce((sum, { json }) => sum + json.length, before?.read ?? 0);
+  const isLarge = read > MAX_TOLD_BYTES;
+  const task = before ? before.task : foldTask(logged.slice(0, 1));
+  for (const event of before ? logged : logged.slice(1))
+    if (!isLarge || !event.artifactUpdate) applyEvent(task, event);
+  if (isLarge) {
+    task.history.length = 0;
+    task.artifacts.clear();
+  }
+  const status = events.findLast(({ event }) => event.statusUpdate);
+  const statusCharacters = status?.json.length ?? before?.statusCharacters ?? 0;
+  const sequence = events.at(-1)?.sequence ?? 0;
+  return { task, sequence, read, statusCharacters, isLarge };
 }
 
 function loggedIn(events: readonly TaskEvent[]) {

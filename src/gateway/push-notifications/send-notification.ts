@@ -1,5 +1,10 @@
 import type { Clock } from "../../ports/clock";
-import { type Egress, EgressError, type EgressResponse } from "../../ports/egress";
+import {
+  type Egress,
+  EgressError,
+  type EgressResponse,
+  EgressUnavailableError,
+} from "../../ports/egress";
 import type { Logger } from "../../ports/logger";
 import type {
   AttemptRecord,
@@ -8,7 +13,9 @@ import type {
 } from "../../ports/push-notification-store";
 import { StoreUnavailableError } from "../../ports/store-unavailable-error";
 import { whileUnavailable } from "../tasks/while-unavailable";
-import type { NotificationContent } from "./notification-content";
+import type { ByteBudget } from "./byte-budget";
+import type { Share } from "./fair-queue";
+import { MAX_TOLD_BYTES, type NotificationContent } from "./notification-content";
 import { notificationFields } from "./notification-fields";
 import type { PushSecretSeal } from "./requested-config";
 import { nextAttemptAt } from "./retry-schedule";
@@ -18,6 +25,7 @@ export interface SendNotificationOptions {
   egress: Pick<Egress, "post">;
   seal: PushSecretSeal;
   contentOf(notification: NextNotification): Promise<NotificationContent | undefined>;
+  budget: ByteBudget;
   clock: Clock;
   logger: Logger;
   /** How long the receiver may take for its answer, in milliseconds. */
@@ -41,7 +49,7 @@ type Attempt = Omit<AttemptRecord, "at">;
  * nothing more. It throws StoreUnavailableError when nothing could be read.
  */
 export function createSendNotification(options: SendNotificationOptions) {
-  const { store, egress, seal, contentOf, clock, logger, timeoutMs, random } = options;
+  const { store, egress, seal, contentOf, budget, clock, logger, timeoutMs, random } = options;
 
   const post = async (notification: NextNotification, signal: AbortSignal) => {
     const { taskId, config } = notification;
@@ -92,18 +100,21 @@ export function createSendNotification(options: SendNotificationOptions) {
       return response && judge(notification, response);
     } catch (reason) {
       if (signal.aborted) return undefined;
-      if (reason instanceof StoreUnavailableError) throw reason;
+      // What is our own fault costs no attempt.
+      if (reason instanceof StoreUnavailableError || reason instanceof EgressUnavailableError)
+        throw reason;
       if (reason instanceof EgressError) return failed(notification, { error: reason.message });
       logger.error({ err: reason, taskId: notification.taskId }, "a push notification is not sent");
       return failed(notification, { error: NOT_SENT });
     }
   };
 
-  return async (configNumber: number, signal: AbortSignal): Promise<string | undefined> => {
-    const notification = await store.next(configNumber);
+  return async (config: Share & { number: number }, signal: AbortSignal) => {
+    const notification = await store.next(config.number);
     if (!notification) return undefined;
     if (!isDue(notification, clock.now())) return notification.dueAt;
-    const made = await attempt(notification, signal);
+    const release = await budget.acquire(config, readBytes(notification), signal);
+    const made = await attempt(notification, signal).finally(release);
     if (!made) return undefined;
     report(logger, notification, made);
     const record = { ...made, at: new Date(clock.now()).toISOString() };
@@ -124,6 +135,11 @@ export function createSendNotification(options: SendNotificationOptions) {
 /** What was tried waits for its next attempt, whatever else its configuration was looked at for. */
 function isDue({ attempts, dueAt }: NextNotification, now: number): boolean {
   return attempts === 0 || Date.parse(dueAt) <= now;
+}
+
+/** How much has to be read for a notification. */
+function readBytes({ renderer, eventBytes, taskBytes }: NextNotification): number {
+  return renderer === "a2a-1.0" ? eventBytes : eventBytes + Math.min(taskBytes, MAX_TOLD_BYTES);
 }
 
 function report(logger: Logger, notification: NextNotification, made: Attempt): void {

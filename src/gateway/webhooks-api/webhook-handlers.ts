@@ -30,6 +30,7 @@ const RENDERER = "a2a-1.0";
 const CONFLICTS = {
   status: "only a delivery that has failed is sent again",
   ended: "the receiver has ended this webhook: register it again first",
+  waiting: "this delivery waits to be sent again already",
 } as const;
 
 /** The webhooks API is another view of push notification configurations, under the same rules. */

@@ -43,7 +43,7 @@ function setUp(stored: readonly WaitingConfig[] = []) {
   const attempts: Attempt[] = [];
   const dispatcher = createDispatcher({
     ...{ store, clock, logger },
-    send: (number, signal) =>
+    send: ({ number }, signal) =>
       new Promise((resolve, reject) => {
         const ended = async (how: () => void) => {
           how();
@@ -179,7 +179,9 @@ describe("createDispatcher(), when the store cannot be used", () => {
     const { dispatcher, attempts, numbers, pass, logger } = setUp();
     dispatcher.wake([waiting(1)]);
     await attempts[0]!.fail();
-    expect(logger.messages).toEqual(["a push notification waits for the store"]);
+    expect(logger.messages).toEqual([
+      "a push notification cannot be sent now; it is looked at again",
+    ]);
     await pass(999);
     expect(numbers()).toEqual([1]);
     await pass(1);
@@ -406,7 +408,8 @@ describe("createDispatcher(), whatever happens in whatever order", () => {
               foreignWrites: () => version,
               waiting: () => scheduler.schedule(Promise.resolve(outbox.waiting()), "look"),
             },
-            ...{ send, clock, logger: createTestLogger() },
+            send: ({ number }) => send(number),
+            ...{ clock, logger: createTestLogger() },
           });
           const looks: Promise<void>[] = [dispatcher.start()];
 

@@ -13,7 +13,7 @@ interface Item {
 
 const OF_TASK = 5;
 const OF_CALLER = 32;
-const IN_ALL = 256;
+const IN_ALL = 512;
 
 /** Work for a task of a caller at an agent. */
 function item(name: string, taskId: string, principal = "caller", agentId = "echo"): Item {
@@ -104,8 +104,8 @@ describe("createFairQueue()", () => {
     expect(takeAll(alike)).toHaveLength(3 * OF_CALLER);
   });
 
-  it("lets 256 go on at once in all", () => {
-    const callers = Array.from({ length: 20 }, (_, n) => items(20, `caller ${n}`));
+  it("lets 512 go on at once in all", () => {
+    const callers = Array.from({ length: 20 }, (_, n) => items(30, `caller ${n}`));
     const queue = queueOf(...callers.flat());
     const taken = takeAll(queue);
     expect(taken).toHaveLength(IN_ALL);

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { taskTo03 } from "../../../src/gateway/compat-0.3";
-import { createNotificationContent } from "../../../src/gateway/push-notifications/notification-content";
+import {
+  createNotificationContent,
+  MAX_TOLD_BYTES,
+} from "../../../src/gateway/push-notifications/notification-content";
 import { foldTask, toTask } from "../../../src/gateway/tasks/fold-task";
 import type { LoggedEvent, TaskEvent } from "../../../src/ports/task-store";
 
@@ -241,7 +244,10 @@ describe("createNotificationContent(), in 0.3", () => {
     const text = "x".repeat(9 * 1024 * 1024);
     const ids = ["task-1", "task-2", "task-3", "task-4"];
     const logs = Object.fromEntries(
-      ids.map((id) => [id, logOf(id, status(text, id), status("more", id))]),
+      ids.map((id) => [
+        id,
+        logOf(id, status(text, id), artifact({ id: "a", text: "more", append: false }, id)),
+      ]),
     );
     const store = storeOf(logs);
     const contentOf = createNotificationContent(store);
@@ -260,15 +266,30 @@ describe("createNotificationContent(), in 0.3", () => {
     expect(await readOf("task-2", 3)).toBe(3);
   });
 
-  it("keeps nothing of a task that is larger than all that is kept", async () => {
-    const text = "x".repeat(33 * 1024 * 1024);
-    const log = logOf("task-1", status(text, "task-1"));
+  it("tells a task of more than 1 MiB without artifacts and history, the same at each attempt", async () => {
+    const half = "x".repeat(MAX_TOLD_BYTES / 2);
+    const log = logOf(
+      "task-1",
+      artifact({ id: "a", text: half, append: false }, "task-1"),
+      status("said", "task-1"),
+      artifact({ id: "a", text: half, append: true }, "task-1"),
+      status("again", "task-1"),
+    );
     const store = storeOf({ "task-1": log });
     const contentOf = createNotificationContent(store);
-    for (let time = 1; time <= 2; time += 1) {
-      const content = await contentOf({ taskId: "task-1", renderer, sequence: 2 });
-      expect(content?.body.length).toBeGreaterThan(text.length);
-      expect(store.read.events).toBe(3 * time);
-    }
+    const bodyOf = async (sequence: number) =>
+      (await contentOf({ taskId: "task-1", renderer, sequence }))!.body;
+    const bodies: string[] = [];
+    for (const sequence of [2, 3, 4, 5]) bodies.push(await bodyOf(sequence));
+    for (const sequence of [4, 2, 5, 3]) expect(await bodyOf(sequence)).toBe(bodies[sequence - 2]);
+    const tasks = bodies.map((body) => JSON.parse(body) as Record<string, unknown>);
+    expect(tasks.map((task) => ["artifacts" in task, "history" in task])).toEqual([
+      [true, false],
+      [true, false],
+      [false, false],
+      [false, false],
+    ]);
+    expect(tasks[3]).toMatchObject({ kind: "task", id: "task-1", status: { state: "working" } });
+    expect(JSON.stringify(tasks[3])).toContain("again");
   });
 });

@@ -19,6 +19,7 @@ function fields(
     notification: {
       ...{ number: 1, configNumber: 1, revision: 0, taskId: "task-1", messageId: "message-1" },
       ...{ renderer: "a2a-1.0", sequence: 2, attempts: 0, dueAt: "2026-01-01T00:00:00.000Z" },
+      ...{ eventBytes: 0, taskBytes: 0 },
       config: {
         ...{ id: "hook", renderer: "a2a-1.0", url: "https://receiver.example" },
         ...(scheme === undefined ? {} : { scheme }),

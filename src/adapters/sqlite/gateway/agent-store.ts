@@ -63,7 +63,7 @@ export function createAgentStore(db: SqliteDatabase, cache: ReadCache): AgentSto
 
     async remove(id) {
       for (const removeStep of [removeEnded, removeAny])
-        while (attempt(() => removeStep(REMOVAL_STEP, id)) > 0) await nextTurn();
+        while ((await removeStep(REMOVAL_STEP, id)) > 0) await nextTurn();
       cache.clear();
       return attempt(() => remove.run(id).changes > 0);
     },

@@ -29,6 +29,8 @@ interface StoredNext extends StoredConfigRow {
   notification_renderer: Renderer;
   sequence: number;
   attempts: number;
+  bytes: number;
+  event_bytes: number | null;
 }
 
 /** What is said of a notification that is not sent since the receiver ended the configuration. */
@@ -47,7 +49,9 @@ export function createPushOutbox(
   // Changes when another connection has committed.
   const selectVersion = db.prepare<[], number>("PRAGMA data_version").pluck();
   const selectNext = db.prepare<[number], StoredNext>(
-    `SELECT ${CONFIG_COLUMNS}, c.number AS config_number, c.revision, c.due_at, t.id AS task_id, n.number,` +
+    `SELECT ${CONFIG_COLUMNS}, c.number AS config_number, c.revision, c.due_at, t.id AS task_id, t.bytes,` +
+      " (SELECT octet_length(lines) FROM events WHERE task_number = t.number" +
+      " AND last_sequence >= n.sequence ORDER BY last_sequence LIMIT 1) AS event_bytes, n.number," +
       " n.message_id, n.renderer AS notification_renderer, n.sequence, n.attempts" +
       " FROM notifications AS n JOIN push_configs AS c ON c.number = n.config_number" +
       " JOIN tasks AS t ON t.number = c.task_number" +
@@ -56,6 +60,7 @@ export function createPushOutbox(
   const updateNotification = db.prepare(
     "UPDATE notifications SET status = :status, attempts = attempts + 1," +
       " last_response_status = :responseStatus, last_error = :error, last_attempted_at = :at," +
+      " next_attempt_at = :nextAttemptAt," +
       // The number alone may be another's, since its configuration was removed.
       " completed_at = :completedAt" +
       " WHERE number = :number AND config_number = :config AND completed_at IS NULL",
@@ -66,12 +71,10 @@ export function createPushOutbox(
   const selectRevision = db
     .prepare<[number], number>("SELECT revision FROM push_configs WHERE number = ?")
     .pluck();
-  const selectFirst = db
-    .prepare<[number], number>(
-      "SELECT number FROM notifications WHERE config_number = ? AND completed_at IS NULL" +
-        " ORDER BY sequence, number LIMIT 1",
-    )
-    .pluck();
+  const selectFirst = db.prepare<[number], { next_attempt_at: string | null }>(
+    "SELECT next_attempt_at FROM notifications WHERE config_number = ? AND completed_at IS NULL" +
+      " ORDER BY sequence, number LIMIT 1",
+  );
   const setDue = db.prepare("UPDATE push_configs SET due_at = ? WHERE number = ?");
   const endConfig = db.prepare(
     "UPDATE push_configs SET ended_at = :at, due_at = NULL, sealed = NULL WHERE number = :config",
@@ -106,6 +109,7 @@ export function createPushOutbox(
           error: error ?? null,
           status: STATUS[outcome.kind],
           completedAt: outcome.kind === "retry" ? null : at,
+          nextAttemptAt: outcome.kind === "retry" ? outcome.nextAttemptAt : null,
         });
         // It has gone, or another one has been sent in its place.
         if (changes === 0) return selectDue.get(config) ?? undefined;
@@ -114,11 +118,9 @@ export function createPushOutbox(
           failRest.run({ config, at, error: ENDED });
           return undefined;
         }
+        // Not always the same one: an earlier one may have been asked for again meanwhile.
         const first = selectFirst.get(config);
-        // An earlier one may have been asked for again meanwhile, which waits for nothing.
-        const isFirst = outcome.kind === "retry" && first === number;
-        const again = first === undefined ? null : at;
-        const dueAt = isFirst ? outcome.nextAttemptAt : again;
+        const dueAt = first ? (first.next_attempt_at ?? at) : null;
         setDue.run(dueAt, config);
         return dueAt ?? undefined;
       }),
@@ -144,5 +146,7 @@ function toNext(stored: StoredNext): NextNotification {
     renderer: stored.notification_renderer,
     sequence: stored.sequence,
     attempts: stored.attempts,
+    taskBytes: stored.bytes,
+    eventBytes: stored.event_bytes ?? 0,
   };
 }

@@ -44,6 +44,8 @@ CREATE TABLE notifications (
   attempts INTEGER NOT NULL DEFAULT 0,
   last_response_status INTEGER,
   last_error TEXT,
+  -- Where it was tried; what was not is due when those before it are done.
+  next_attempt_at TEXT,
   last_attempted_at TEXT,
   created_at TEXT NOT NULL,
   completed_at TEXT,

@@ -40,9 +40,6 @@ interface Found {
 /** Above the number of each notification: a bound that is always there lets the index be used. */
 const BEYOND_ALL = "9223372036854775807";
 
-/** What is said of a notification in whose place another one is sent. */
-const SUPERSEDED = "it was delivered again instead";
-
 /** The first of those that a configuration has to send. */
 const FIRST_TO_SEND =
   "(SELECT number FROM notifications WHERE config_number = c.number AND completed_at IS NULL" +
@@ -52,7 +49,7 @@ const COLUMNS =
   "n.id, c.id AS config_id, t.id AS task_id, n.renderer, n.status, n.attempts," +
   " n.last_response_status, n.last_error," +
   // Those after it wait for it.
-  ` iif(n.number = ${FIRST_TO_SEND}, c.due_at, NULL) AS next_attempt_at,` +
+  ` iif(n.number = ${FIRST_TO_SEND}, c.due_at, n.next_attempt_at) AS next_attempt_at,` +
   " n.last_attempted_at, n.created_at, n.completed_at";
 
 const TABLES =
@@ -78,7 +75,7 @@ export function createSentNotifications(
     `SELECT ${COLUMNS} FROM ${TABLES} WHERE n.config_number = :config` +
       // What is unknown is before nothing.
       ` AND n.number < iif(:before IS NULL, ${BEYOND_ALL},` +
-      " (SELECT number FROM notifications WHERE id = :before))" +
+      " (SELECT number FROM notifications WHERE id = :before AND config_number = :config))" +
       " AND (:status IS NULL OR n.status = :status)" +
       " ORDER BY n.number DESC LIMIT :limit",
   );
@@ -89,10 +86,15 @@ export function createSentNotifications(
     "SELECT n.message_id, n.config_number, n.sequence, n.renderer, n.status, c.ended_at" +
       ` FROM ${TABLES} WHERE t.id = ? AND c.id = ? AND n.id = ?`,
   );
+  const isWaiting = db
+    .prepare<[number, string], number>(
+      "SELECT EXISTS (SELECT 1 FROM notifications WHERE config_number = ? AND message_id = ?" +
+        " AND completed_at IS NULL AND status = 'pending')",
+    )
+    .pluck();
   // One that was asked for before, too: what is sent again is sent once.
   const supersede = db.prepare(
-    "UPDATE notifications SET status = 'failed', completed_at = :at," +
-      " last_error = coalesce(last_error, :error)" +
+    "UPDATE notifications SET completed_at = :at, next_attempt_at = NULL" +
       " WHERE config_number = :config AND message_id = :messageId AND completed_at IS NULL",
   );
   const insert = db.prepare(
@@ -127,7 +129,8 @@ export function createSentNotifications(
         if (found.ended_at !== null) return { kind: "conflict", reason: "ended" };
         if (found.status !== "failed" && found.status !== "dead_letter")
           return { kind: "conflict", reason: "status" };
-        supersede.run({ config, messageId, at, error: SUPERSEDED });
+        if (isWaiting.get(config, messageId) === 1) return { kind: "conflict", reason: "waiting" };
+        supersede.run({ config, messageId, at });
         insert.run({ id, messageId, config, sequence, renderer, at });
         setDue.run({ id, config, at });
         const notification = selectOne.get(id);

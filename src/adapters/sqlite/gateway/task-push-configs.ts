@@ -56,9 +56,15 @@ export function createTaskPushConfigs(db: SqliteDatabase): TaskPushConfigs {
   );
   const setDue = db.prepare("UPDATE push_configs SET due_at = ? WHERE number = ?");
 
+  const forgetRetries = db.prepare(
+    "UPDATE notifications SET next_attempt_at = NULL WHERE completed_at IS NULL AND config_number =" +
+      " (SELECT number FROM push_configs WHERE task_number = ? AND id = ?)",
+  );
+
   const set = (task: TaskDraft, config: PushConfig) => {
     task.mayHavePushConfigs = true;
     upsert.run({ task: task.number, ...toConfigRow(config) });
+    forgetRetries.run(task.number, config.id);
   };
 
   return {

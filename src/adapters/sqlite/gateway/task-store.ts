@@ -71,9 +71,7 @@ export function createTaskStore(
 
     list: (scope, filter) => read(() => list(scope, filter)),
 
-    async reap(before, limit, unsentBefore = before) {
-      return attempt(() => removeEnded(limit, before, unsentBefore));
-    },
+    reap: (before, limit, unsentBefore = before) => removeEnded(limit, before, unsentBefore),
 
     async silentSince(before, limit) {
       return attempt(() => selectSilent.all({ before, limit }).map(toTaskRow));

@@ -10,6 +10,7 @@ interface ModelNotification {
   status: NotificationStatus;
   attempts: number;
   isCompleted: boolean;
+  nextAttemptAt?: string | undefined;
 }
 
 interface ModelConfig {
@@ -39,6 +40,7 @@ export class PushModel {
     }
     known.isEnded = false;
     if (known.dueAt !== undefined) known.dueAt = at;
+    for (const one of known.notifications) one.nextAttemptAt = undefined;
     return known.dueAt;
   }
 
@@ -90,6 +92,7 @@ export class PushModel {
     const sent = firstOf(config)!;
     sent.attempts += 1;
     sent.isCompleted = outcome.kind !== "retry";
+    sent.nextAttemptAt = outcome.kind === "retry" ? outcome.nextAttemptAt : undefined;
     if (outcome.kind === "succeeded") sent.status = "succeeded";
     else sent.status = outcome.kind === "dead-letter" ? "dead_letter" : "failed";
     if (outcome.kind === "gone") {
@@ -97,8 +100,8 @@ export class PushModel {
       for (const rest of config.notifications.filter(({ isCompleted }) => !isCompleted))
         Object.assign(rest, { status: "failed", isCompleted: true });
     }
-    const again = firstOf(config) && at;
-    setDue(config, outcome.kind === "retry" ? outcome.nextAttemptAt : again);
+    const first = firstOf(config);
+    setDue(config, first && (first.nextAttemptAt ?? at));
     return config.dueAt;
   }
 
@@ -113,10 +116,12 @@ export class PushModel {
     if (config.isEnded) return "ended";
     if (before.status !== "failed" && before.status !== "dead_letter") return "status";
     const { sequence } = before;
-    // Whatever is still to be sent of the event gives way, what was asked for before too.
-    for (const one of config.notifications)
-      if (one.sequence === sequence && !one.isCompleted)
-        Object.assign(one, { status: "failed", isCompleted: true });
+    const open = config.notifications.filter(
+      (one) => one.sequence === sequence && !one.isCompleted,
+    );
+    if (open.some(({ status }) => status === "pending")) return "waiting";
+    // What is still to be tried of the event gives way.
+    for (const one of open) one.isCompleted = true;
     const made: ModelNotification = {
       sequence,
       status: "pending",

@@ -412,7 +412,10 @@ describe("PushNotificationStore record()", () => {
     await expect(push.record(first, failed)).resolves.toBe(at(60));
     await expect(append(stores, 9, "c")).resolves.toMatchObject({ waiting: [{ dueAt: at(60) }] });
     await expect(push.waiting()).resolves.toMatchObject([{ dueAt: at(60) }]);
-    await expect(nextOf(stores)).resolves.toEqual({ ...first, attempts: 1, dueAt: at(60) });
+    await expect(nextOf(stores)).resolves.toEqual({
+      ...{ ...first, attempts: 1, dueAt: at(60) },
+      taskBytes: expect.any(Number) as number,
+    });
     const page = await push.notifications("task-1", "hook", { limit: 9 });
     expect(page!.map(({ status, nextAttemptAt }) => [status, nextAttemptAt])).toEqual([
       ["pending", undefined],

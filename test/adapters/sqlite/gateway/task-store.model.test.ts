@@ -261,7 +261,9 @@ async function run(
       const shown = stored.map(({ status: of, attempts, completedAt }) => ({
         ...{ status: of, attempts, isCompleted: completedAt !== undefined },
       }));
-      expect(shown).toEqual(config.notifications.map(({ sequence: _, ...rest }) => rest));
+      expect(shown).toEqual(
+        config.notifications.map(({ sequence: _, nextAttemptAt: __, ...rest }) => rest),
+      );
       // One that has failed, more often than not.
       const failed = config.notifications.findLastIndex(({ status: of }) => of !== "pending");
       const index = which % 4 || failed === -1 ? which % stored.length : failed;
