@@ -47,6 +47,7 @@ export function createNotificationContent(store: Pick<TaskStore, "events">) {
 function createFoldedTasks(store: Pick<TaskStore, "events">) {
   const known = new Map<string, FoldedUpTo>();
   let knownCharacters = 0;
+  let last: Promise<unknown> = Promise.resolve();
 
   const take = (taskId: string): FoldedUpTo | undefined => {
     const found = known.get(taskId);
@@ -65,28 +66,39 @@ function createFoldedTasks(store: Pick<TaskStore, "events">) {
     }
   };
 
+  const showNow = async <T>(
+    taskId: string,
+    sequence: number,
+    render: (task: FoldedTask) => T,
+  ): Promise<T | undefined> => {
+    const found = take(taskId);
+    let folded = found && found.sequence <= sequence ? found : undefined;
+    while ((folded?.sequence ?? 0) < sequence) {
+      const after: number = folded?.sequence ?? 0;
+      // Page by page: others have their turn in between.
+      const events = await store.events(taskId, after, Math.min(PAGE, sequence - after));
+      if (events.length === 0) return undefined;
+      folded = goOn(folded, events);
+    }
+    if (!folded) return undefined;
+    const rendered = render(folded.task);
+    keep(taskId, folded);
+    return rendered;
+  };
+
   return {
     /** Shows a task to a function as an event left it, and answers what that does. */
-    async show<T>(taskId: string, sequence: number, render: (task: FoldedTask) => T) {
-      const found = take(taskId);
-      let folded = found && found.sequence <= sequence ? found : undefined;
-      while ((folded?.sequence ?? 0) < sequence) {
-        const after: number = folded?.sequence ?? 0;
-        // Page by page: others have their turn in between.
-        const events = await store.events(taskId, after, Math.min(PAGE, sequence - after));
-        if (events.length === 0) return undefined;
-        folded = goOn(folded, events);
-      }
-      if (!folded) return undefined;
-      const rendered = render(folded.task);
-      keep(taskId, folded);
-      return rendered;
+    show<T>(taskId: string, sequence: number, render: (task: FoldedTask) => T) {
+      // One at a time: who comes next to a task need not read again what has just been read of it.
+      const shown = last.then(() => showNow(taskId, sequence, render));
+      last = shown.catch(() => undefined);
+      return shown;
     },
   };
 }
 
 /** How many events are read at a time. */
-const PAGE = 100;
+const PAGE = 20;
 
 interface FoldedUpTo {
   readonly task: FoldedTask;
