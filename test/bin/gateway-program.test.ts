@@ -334,6 +334,8 @@ describe("gateway --help", () => {
       "gateway webhooks",
       "webhooks list",
       "webhooks deliveries",
+      "webhooks remove",
+      "webhooks prune",
       "webhooks redeliver",
     ]);
     for (const command of commands) {
