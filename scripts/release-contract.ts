@@ -12,7 +12,7 @@ void runScript({
   help: HELP,
   maxArguments: 0,
   run: async () => {
-    const files = await releaseContract(path.resolve(__dirname, ".."));
+    const files = releaseContract(path.resolve(__dirname, ".."));
     for (const file of files) console.log(`wrote ${file}`);
   },
 });

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
+import canonicalize from "canonicalize";
 
 export type JsonObject = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ export function asNames(value: unknown): string[] {
 
 /** Whether two JSON values are the same, in whatever order their members stand. */
 export function sameJson(a: unknown, b: unknown): boolean {
-  return isDeepStrictEqual(a, b);
+  return canonicalize(a) === canonicalize(b);
 }
 
 /** A JSON value in words. */

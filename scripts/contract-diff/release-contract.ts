@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { format } from "prettier";
 import { judgeVersions } from "./judge-versions";
 import { currentContract, lastRelease, RELEASES } from "./releases";
 import { compareVersions, nextVersion } from "./version";
@@ -11,7 +10,7 @@ import { compareVersions, nextVersion } from "./version";
  * @returns the files that were written, from the root
  * @throws Error where the version is released already, or does not announce what changed
  */
-export async function releaseContract(root: string): Promise<string[]> {
+export function releaseContract(root: string): string[] {
   const current = currentContract(root);
   const last = lastRelease(root);
   const folder = path.join(RELEASES, current.version);
@@ -29,8 +28,8 @@ export async function releaseContract(root: string): Promise<string[]> {
   mkdirSync(path.join(root, folder), { recursive: true });
   const files: string[] = [];
   for (const [name, document] of current.documents) {
-    const text = await format(JSON.stringify(document), { parser: "json", printWidth: 100 });
-    writeFileSync(path.join(root, folder, name), text);
+    const text = JSON.stringify(document, undefined, 2);
+    writeFileSync(path.join(root, folder, name), `${text}\n`);
     files.push(path.join(folder, name));
   }
   return files;

@@ -63,11 +63,13 @@ function compareAdded(
     reportValues(walk, { after: field.at }, "wider", { subject: "field", change: "added", words });
     return;
   }
-  // A name that meant nothing is taken for new: nobody is expected to have used it otherwise.
+  // Beside fields that are named, another name meant nothing, and nobody is expected to have used it.
   const effect = isRefused ? "narrower" : "new";
   const words = isRefused ? "this field is refused now" : "new field";
   reportValues(walk, { after: field.at }, effect, { subject: "field", change: "added", words });
-  if (Object.keys(others.schema).length > 0) compareParts(walk, others, field);
+  // In a map, and in an object that named none, it may have been used for anything.
+  const isMap = before.schema.properties === undefined || Object.keys(others.schema).length > 0;
+  if (isMap && !isRefused) compareParts(walk, others, field);
 }
 
 function compareRequired(walk: SchemaWalk, { before, after }: SchemaPair): void {

@@ -27,11 +27,14 @@ export const compareTypes = {
         subject: "type",
         words: `can now be ${come.join(" or ")}`,
       });
-    compareValues(walk, { before, after });
+    compareValues(walk, { before, after }, constantOf);
+    compareValues(walk, { before, after }, enumOf);
   },
 };
 
-function compareValues(walk: SchemaWalk, { before, after }: SchemaPair): void {
+type ValuesOf = (placed: PlacedSchema) => unknown[] | undefined;
+
+function compareValues(walk: SchemaWalk, { before, after }: SchemaPair, valuesOf: ValuesOf): void {
   const at = whereOf({ before, after });
   const was = valuesOf(before);
   const is = valuesOf(after);
@@ -49,16 +52,16 @@ function compareValues(walk: SchemaWalk, { before, after }: SchemaPair): void {
     });
 }
 
-function valuesOf({ schema }: PlacedSchema): unknown[] | undefined {
-  if (Object.hasOwn(schema, "const")) return [schema.const];
-  return Array.isArray(schema.enum) ? schema.enum : undefined;
-}
+const constantOf: ValuesOf = ({ schema }) =>
+  Object.hasOwn(schema, "const") ? [schema.const] : undefined;
+
+const enumOf: ValuesOf = ({ schema }) => (Array.isArray(schema.enum) ? schema.enum : undefined);
 
 function typesOf(placed: PlacedSchema): string[] {
   const { type } = placed.schema;
   if (typeof type === "string") return [type];
   if (Array.isArray(type)) return asNames(type);
-  const values = valuesOf(placed);
+  const values = constantOf(placed) ?? enumOf(placed);
   return values ? [...new Set(values.map(typeOf))] : ALL_TYPES;
 }
 

@@ -50,8 +50,11 @@ function wrap({ schema, at }: PlacedSchema, union: (typeof UNIONS)[number]): Pla
 
 function branchesOf(placed: PlacedSchema, key: string): PlacedSchema[] {
   if (placed.isWrapped) {
-    const [schema] = asList(placed.schema[key]);
-    return [{ schema: asObject(schema), at: placed.at, isLone: true }];
+    return asList(placed.schema[key]).map((schema) => ({
+      schema: asObject(schema),
+      at: placed.at,
+      isLone: true,
+    }));
   }
   return asList(placed.schema[key]).map((_, index) => partOf(placed, key, index));
 }
@@ -96,9 +99,11 @@ function labelOf(schema: JsonObject): string {
   return names.length > 0 ? names.join(", ") : JSON.stringify(schema.type ?? schema.const ?? "");
 }
 
-/** Pairs the branches by what names them; those without a namesake in the order that is left. */
+type Branches = [before: PlacedSchema, after: PlacedSchema];
+
+/** Pairs the branches by what names them; as many as are left on either side in their order. */
 function match(walk: SchemaWalk, was: PlacedSchema[], is: PlacedSchema[]) {
-  const pairs: [PlacedSchema, PlacedSchema][] = [];
+  const pairs: Branches[] = [];
   let [gone, come] = [was, is];
   for (const identify of [sameRef, sameTags, sameRequired, sameType]) {
     for (const a of gone) {
@@ -109,7 +114,9 @@ function match(walk: SchemaWalk, was: PlacedSchema[], is: PlacedSchema[]) {
       come = come.filter((one) => one !== b);
     }
   }
-  return { pairs, gone, come };
+  if (gone.length !== come.length) return { pairs, gone, come };
+  const left = gone.map((a, index): Branches => [a, come[index] as PlacedSchema]);
+  return { pairs: [...pairs, ...left], gone: [], come: [] };
 }
 
 type Identify = (walk: SchemaWalk, a: PlacedSchema, b: PlacedSchema) => boolean;
