@@ -7,59 +7,131 @@ import {
 } from "../contract/contract";
 import { resultType } from "./emit-methods";
 
-/** `METHODS.md`: the method table that a reviewer reads. */
+/** What the contract may say of a product's policy. */
+interface PolicyRow {
+  policy: string;
+  /** What must be so for it. */
+  condition?: string;
+  errors?: string[];
+  why?: string;
+}
+
+/** `METHODS.md`: the method tables that a reader of the repository, and a reviewer, reads. */
 export function emitMethodsTable({ document }: Contract): string {
   const { methods } = document;
   const errors = document.components.errors;
   const notes = document["x-errors"];
+  const envelope = list(document["x-envelope-errors"], errors);
+  const gatewayEnvelope = list(document["x-gateway-envelope-errors"], errors);
   return `# Methods
 
-Derived from \`openrpc.json\` by \`npm run generate\`.
+${document.info.title}, version ${document.info.version}. Derived from \`openrpc.json\` by \`npm run generate\`.
+
+## At a glance
+
+${atAGlance(methods)}
 
 ## What each method takes and answers
 
-| Method | Params | Result | Streaming | Errors |
-|---|---|---|---|---|
-${methods.map((method) => methodRow(method, errors)).join("\n")}
+Params in bold must be there. A method with streaming answers with a stream of such results.
 
-Before a method is known a request can be answered with: ${document["x-envelope-errors"].join(", ")}. At the Gateway also with: ${document["x-gateway-envelope-errors"].join(", ")}.
+${table(
+  ["Method", "Params", "Result", "Streaming", "Errors"],
+  methods.map((method) => [
+    method.name,
+    paramsOf(method),
+    resultType(method),
+    method["x-streaming"] ? "yes" : "no",
+    list(method.errors.map(errorName), errors),
+  ]),
+)}
+
+Before a method is known a request can be answered with: ${envelope}. At the Gateway also with: ${gatewayEnvelope}.
 
 ## What the Beacon does with it
 
-| Method | Policy | Answered with | Can be refused with | Why |
-|---|---|---|---|---|
-${methods.map((method) => beaconRow(method, errors)).join("\n")}
-
+${table(
+  ["Method", "Policy", "Answered with", "Can be refused with", "Why"],
+  methods.map((method) => {
+    const { policy, error, errors: possible, why } = beaconRowOf(method);
+    const answer = error ? list([error], errors) : resultType(method);
+    return [method.name, policy, answer, list(possible, errors), why];
+  }),
+)}
+${gatewaySection(methods, errors)}
 ## Errors
 
-| Error | Code | Message | Reason | HTTP status in HTTP bindings | When |
-|---|---|---|---|---|---|
-${Object.entries(errors)
-  .map(
-    ([name, error]) =>
-      `| ${name} | ${error.code} | ${error.message} | ${error.data?.[0]?.reason ?? "–"} | ${
-        notes[name]?.httpStatus ?? "–"
-      } | ${notes[name]?.description ?? "–"} |`,
-  )
-  .join("\n")}
+${table(
+  ["Error", "Code", "Message", "Reason", "HTTP status in HTTP bindings", "When"],
+  Object.entries(errors).map(([name, { code, message, data }]) => [
+    name,
+    String(code),
+    message,
+    data?.[0]?.reason ?? "–",
+    String(notes[name]?.httpStatus ?? "–"),
+    notes[name]?.description ?? "–",
+  ]),
+)}
 `;
 }
 
 type Errors = Contract["document"]["components"]["errors"];
 
-function codes(names: readonly string[], errors: Errors): string {
+function atAGlance(methods: readonly MethodObject[]): string {
+  const isTold = methods.some(gatewayRowIn);
+  return table(
+    ["Method", "Purpose", "At the Beacon", ...(isTold ? ["At the Gateway"] : [])],
+    methods.map((method) => {
+      const { policy, error } = beaconRowOf(method);
+      const gateway = gatewayRowIn(method);
+      return [
+        method.name,
+        method.summary,
+        error ? `${policy}: ${error}` : policy,
+        ...(isTold ? [gateway ? policyText(gateway) : "–"] : []),
+      ];
+    }),
+  );
+}
+
+/** The Gateway's part, where the contract has one. */
+function gatewaySection(methods: readonly MethodObject[], errors: Errors): string {
+  const rows = methods.flatMap((method) => {
+    const row = gatewayRowIn(method);
+    if (!row) return [];
+    return [[method.name, policyText(row), list(row.errors ?? [], errors), row.why ?? "–"]];
+  });
+  if (rows.length === 0) return "";
+  const head = ["Method", "Policy", "Can be refused with", "How"];
+  return `
+## What the Gateway does with it
+
+${table(head, rows)}
+`;
+}
+
+function gatewayRowIn(method: MethodObject): PolicyRow | undefined {
+  return (method as { "x-gateway"?: PolicyRow })["x-gateway"];
+}
+
+function policyText({ policy, condition }: PolicyRow): string {
+  return condition === undefined ? policy : `${policy} ${condition}`;
+}
+
+function paramsOf(method: MethodObject): string {
+  const names = method.params.map(({ name, required }) => (required ? `**${name}**` : name));
+  return `${requestTypeOf(method)}: ${names.length > 0 ? names.join(", ") : "none"}`;
+}
+
+function list(names: readonly string[], errors: Errors): string {
   return names.map((name) => `${name} (${errors[name]?.code ?? "?"})`).join(", ");
 }
 
-function methodRow(method: MethodObject, errors: Errors): string {
-  const params = method.params.map((param) => (param.required ? `**${param.name}**` : param.name));
-  return `| ${method.name} | ${requestTypeOf(method)}: ${params.join(", ")} | ${resultType(method)} | ${
-    method["x-streaming"] ? "yes" : "no"
-  } | ${codes(method.errors.map(errorName), errors)} |`;
+function table(head: readonly string[], rows: readonly string[][]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(" | ")} |`;
+  return [line(head), `|${"---|".repeat(head.length)}`, ...rows.map(line)].join("\n");
 }
 
-function beaconRow(method: MethodObject, errors: Errors): string {
-  const { policy, error, errors: possible, why } = beaconRowOf(method);
-  const answer = error ? codes([error], errors) : resultType(method);
-  return `| ${method.name} | ${policy} | ${answer} | ${codes(possible, errors)} | ${why} |`;
+function cell(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("\n", " ");
 }
