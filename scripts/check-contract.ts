@@ -3,8 +3,10 @@ import { parseOpenRPCDocument } from "@open-rpc/schema-utils-js";
 import { loadContract } from "./contract/contract";
 import { CONTRACTS } from "./contract/contracts";
 import { loadOpenApi, OPENAPI_SOURCES, operationsOf } from "./contract/openapi";
+import { loadProduct, PRODUCTS } from "./contract/product";
 import { lintContract } from "./lint/contract-rules";
 import { lintOpenApi } from "./lint/openapi-rules";
+import { lintProduct } from "./lint/product-rules";
 
 const ROOT = path.resolve(__dirname, "..");
 
@@ -21,6 +23,11 @@ async function checkContracts(): Promise<void> {
     const { length } = operationsOf(document);
     const size = `${length} operation${length === 1 ? "" : "s"}`;
     report(source.document, lintOpenApi(document, source, loadContract(ROOT)), size);
+  }
+  for (const name of PRODUCTS) {
+    const product = loadProduct(ROOT, name);
+    const size = `${product.documents.length} documents`;
+    report(`schemas/${name}/product.json`, lintProduct(product, loadContract(ROOT)), size);
   }
 }
 
