@@ -18,11 +18,17 @@ export class Html {
   }
 }
 
-/** Makes HTML of a template. Its literal parts are taken as they are; every value in between is escaped. */
+/**
+ * Makes HTML of a template. Its literal parts are taken as they are, but for the indentation of their
+ * lines; every value in between is escaped.
+ */
 export function html(literals: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(
     literals
-      .map((literal, index) => literal + (index < values.length ? render(values[index]) : ""))
+      .map(
+        (literal, index) =>
+          literal.replace(/\n\s+/g, "\n") + (index < values.length ? render(values[index]) : ""),
+      )
       .join(""),
   );
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Contract, loadContract } from "../../contract/contract";
 import { CONTRACTS, MAIN } from "../../contract/contracts";
@@ -42,11 +42,13 @@ export function readStyle(): string {
   return readFileSync(path.join(__dirname, "page.css"), "utf8");
 }
 
-/** The script of both pages: its parts, one after the other, in the order of their names. */
+/** The parts of the script; the last one goes where a link leads, when the others have shown what they show. */
+const SCRIPT_PARTS = ["event-stream.js", "search.js", "try-it.js", "links.js"];
+
+/** The script of both pages. */
 export function readScript(): string {
-  const folder = path.join(__dirname, "client");
-  const parts = readdirSync(folder)
-    .sort()
-    .map((file) => readFileSync(path.join(folder, file), "utf8"));
+  const parts = SCRIPT_PARTS.map((file) =>
+    readFileSync(path.join(__dirname, "client", file), "utf8"),
+  );
   return `"use strict";\n{\n${parts.join("\n")}}\n`;
 }

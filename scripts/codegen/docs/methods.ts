@@ -123,21 +123,21 @@ function params({ contract }: PageInput, method: MethodObject): Html {
   const request = requestTypeOf(method);
   if (method.params.length === 0) return html`<p>It takes no params.</p>`;
   return html`${table(
-      `Params of ${method.name}`,
-      ["Param", "Required", "Type", "Meaning"],
-      method.params.map((param) => {
-        const schema = resolveProperty(param.schema, contract.schemas);
-        return {
-          id: `${method.name}.params.${param.name}`,
-          cells: [
-            html`<code>${param.name}</code>`,
-            param.required ? "yes" : "no",
-            typeText(schema),
-            schema.description,
-          ],
-        };
-      }),
-    )}
+    `Params of ${method.name}`,
+    ["Param", "Required", "Type", "Meaning"],
+    method.params.map((param) => {
+      const schema = resolveProperty(param.schema, contract.schemas);
+      return {
+        id: `${method.name}.params.${param.name}`,
+        cells: [
+          html`<code>${param.name}</code>`,
+          param.required ? "yes" : "no",
+          typeText(schema),
+          schema.description,
+        ],
+      };
+    }),
+  )}
     <p>The params as one object: ${schemaLink(request)}.</p>`;
 }
 

@@ -20,9 +20,7 @@ export function renderPage(input: PageInput): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${product.title}</title>
-        <style>
-          ${style}
-        </style>
+        <style>${style}</style>
       </head>
       <body>
         <a class="skip" href="#overview">Skip to the contract</a>
@@ -51,11 +49,10 @@ export function renderPage(input: PageInput): string {
           ${errorSections(input)} ${versions(input)} ${formats(input)} ${otherContracts(input)}
           ${dataModel(input)} ${conformance(input)}
         </main>
-        <script>
-          ${script};
-        </script>
+        <script>${script}</script>
       </body>
-    </html> `.toString();
+    </html>
+`.toString();
 }
 
 function navigation(input: PageInput): Html {

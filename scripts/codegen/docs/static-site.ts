@@ -67,9 +67,7 @@ function renderIndex(root: string): string {
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Beacon and Gateway</title>
-        <style>
-          ${trusted(style)}
-        </style>
+        <style>${trusted(style)}</style>
       </head>
       <body class="index">
         <main>
@@ -82,7 +80,8 @@ function renderIndex(root: string): string {
           )}
         </main>
       </body>
-    </html> `.toString();
+    </html>
+`.toString();
 }
 
 function fileOf({ path: served, file }: ProductDocument): string {
