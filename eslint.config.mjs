@@ -2,7 +2,7 @@ import prettier from "eslint-config-prettier";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["dist/", "generated/", "node_modules/", "coverage/", "data/", ".venv/"] },
+  { ignores: ["site/", "dist/", "generated/", "node_modules/", "coverage/", "data/", ".venv/"] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {

@@ -6,8 +6,10 @@ import { loadOpenApi, OPENAPI_SOURCES, operationsOf } from "./contract/openapi";
 import { runScript } from "./contract-diff/command-line";
 import { judgeVersions } from "./contract-diff/judge-versions";
 import { currentContract, lastRelease } from "./contract-diff/releases";
+import { loadProduct, PRODUCTS } from "./contract/product";
 import { lintContract } from "./lint/contract-rules";
 import { lintOpenApi } from "./lint/openapi-rules";
+import { lintProduct } from "./lint/product-rules";
 
 const ROOT = path.resolve(__dirname, "..");
 
@@ -31,6 +33,11 @@ async function checkContracts(): Promise<void> {
     const { length } = operationsOf(document);
     const size = `${length} operation${length === 1 ? "" : "s"}`;
     report(source.document, lintOpenApi(document, source, loadContract(ROOT)), size);
+  }
+  for (const name of PRODUCTS) {
+    const product = loadProduct(ROOT, name);
+    const size = `${product.documents.length} documents`;
+    report(`schemas/${name}/product.json`, lintProduct(product, loadContract(ROOT)), size);
   }
 }
 

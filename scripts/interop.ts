@@ -39,8 +39,11 @@ function main(): void {
     );
 
   if (spawnSync("bash", ["-c", "curl --version"]).status === 0)
-    tests.push("curl-example", "gateway-curl-commands");
-  else notices.push("the curl example was not run: there is no bash with curl here");
+    tests.push("curl-example", "gateway-curl-commands", "docs-commands");
+  else
+    notices.push(
+      "the curl examples and the commands of the pages were not run: there is no bash with curl here",
+    );
 
   const jest = spawnSync(
     process.execPath,

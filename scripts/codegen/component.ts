@@ -5,7 +5,7 @@ import { type Contract, loadContract } from "../contract/contract";
 import { CONTRACTS, MAIN } from "../contract/contracts";
 import { loadOpenApi, OPENAPI_SOURCES, type OpenApiSource } from "../contract/openapi";
 import { emitConfigSchema } from "./emit-config-schema";
-import { emitDocsPage } from "./emit-docs-page";
+import { emitDocsPages } from "./emit-docs-pages";
 import { emitErrors } from "./emit-errors";
 import { emitMethods } from "./emit-methods";
 import { emitMethodsTable } from "./emit-methods-table";
@@ -60,7 +60,7 @@ function mainFiles(root: string, contract: Contract): Record<string, string> {
   return {
     ...(Object.assign({}, ...ofDocuments) as Record<string, string>),
     "errors.ts": emitErrors(contract),
-    "docs-page.ts": emitDocsPage(contract),
+    ...emitDocsPages(root),
     "METHODS.md": emitMethodsTable(contract),
     "message.schema.json": published(BeaconMessage),
     "receipt.schema.json": published(BeaconReceipt),

@@ -93,12 +93,18 @@ function beaconType({ policy, error }: BeaconRow): string {
 }
 
 function methodInfo(method: MethodObject): string {
+  const beacon = method["x-beacon"];
   return `"${method.name}": ${JSON.stringify({
     streaming: method["x-streaming"] ?? false,
     request: requestTypeOf(method),
     result: refName(method.result.schema) ?? null,
     errors: method.errors.map(errorName),
-    beacon: method["x-beacon"],
+    beacon: beacon && {
+      policy: beacon.policy,
+      error: beacon.error,
+      errors: beacon.errors,
+      why: beacon.why,
+    },
   })},`;
 }
 

@@ -20,6 +20,19 @@ export interface BeaconRow {
   errors: string[];
   /** One sentence for reviewers, and for those who are refused. */
   why: string;
+  /** What a method that is not refused answers, where it is less than the method's description says. */
+  answers?: string;
+}
+
+/** What the Gateway does with a method. */
+export interface GatewayRow {
+  /** `serve-if`: where the condition holds. */
+  policy: "serve" | "serve-if";
+  condition?: string;
+  /** Every error the Gateway can answer this method with. */
+  errors: string[];
+  /** One sentence on what it is like here. */
+  why: string;
 }
 
 export interface ExamplePairing {
@@ -28,7 +41,11 @@ export interface ExamplePairing {
   params: { name: string; value: unknown }[];
   result?: { name: string; value: unknown };
   "x-error"?: { $ref: string };
+  /** What the details of the error say of this case, at any product and at one. */
+  "x-details"?: Partial<Record<"any" | "beacon" | "gateway", object>>;
   "x-service-parameters"?: Record<string, string>;
+  /** The products at which the example holds, where it does not hold at each that can answer so. */
+  "x-at"?: ("beacon" | "gateway")[];
 }
 
 /** A method as it stands in the bundled document. */
@@ -44,6 +61,8 @@ export interface MethodObject {
   "x-streaming"?: boolean;
   /** In the main contract only. */
   "x-beacon"?: BeaconRow;
+  /** In the main contract only. */
+  "x-gateway"?: GatewayRow;
   /** The 1.0 method that this one stands for, in a contract of other names for the same methods. */
   "x-1.0"?: string;
   /** The schema of the params of a method that takes none. */
@@ -58,6 +77,7 @@ export interface ErrorObject {
     reason?: string;
     domain?: string;
     metadata?: Record<string, string>;
+    fieldViolations?: { field: string; description: string }[];
   }[];
 }
 
@@ -169,6 +189,13 @@ export function requestTypeOf(method: MethodObject): string {
 export function beaconRowOf(method: MethodObject): BeaconRow {
   const row = method["x-beacon"];
   if (!row) throw new Error(`${method.name}: x-beacon is wanted`);
+  return row;
+}
+
+/** What the Gateway does with a method of the main contract. */
+export function gatewayRowOf(method: MethodObject): GatewayRow {
+  const row = method["x-gateway"];
+  if (!row) throw new Error(`${method.name}: x-gateway is wanted`);
   return row;
 }
 

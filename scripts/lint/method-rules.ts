@@ -1,4 +1,10 @@
-import { type BeaconRow, errorName, type MethodObject, requestTypeOf } from "../contract/contract";
+import {
+  type BeaconRow,
+  errorName,
+  type GatewayRow,
+  type MethodObject,
+  requestTypeOf,
+} from "../contract/contract";
 import type { ContractSource } from "../contract/contracts";
 import type { Rule } from "./contract-rules";
 
@@ -54,6 +60,9 @@ const errorsAreDeclared: Rule = ({ document }) =>
       ...(method["x-beacon"]?.errors ?? [])
         .filter((name) => !listed.includes(name))
         .map((name) => `${method.name}: x-beacon answers ${name}, which errors does not list`),
+      ...(method["x-gateway"]?.errors ?? [])
+        .filter((name) => !listed.includes(name))
+        .map((name) => `${method.name}: x-gateway answers ${name}, which errors does not list`),
     ];
   });
 
@@ -75,6 +84,23 @@ function beaconFaults({ policy, error, errors, why }: BeaconRow): (string | fals
   ];
 }
 
+const gatewayRow: Rule = ({ document, main }) =>
+  document.methods.flatMap((method) => {
+    const row = method["x-gateway"];
+    if (main) return row ? [`${method.name}: x-gateway belongs to the main contract`] : [];
+    const faults = row ? gatewayFaults(row) : ["x-gateway is wanted"];
+    return faults.flatMap((fault) => (fault ? [`${method.name}: ${fault}`] : []));
+  });
+
+function gatewayFaults({ policy, condition, why }: GatewayRow): (string | false)[] {
+  return [
+    !["serve", "serve-if"].includes(policy) && "x-gateway.policy must be serve or serve-if",
+    (policy === "serve-if") !== (condition !== undefined) &&
+      "x-gateway.condition goes with serve-if, and only so",
+    !/^[A-Z][^.]*\.$/.test(why) && "x-gateway.why must be one sentence",
+  ];
+}
+
 /** An alias table with a gap would be no table, so either each method has its name in 1.0 or none. */
 const aliases: Rule = ({ document, main }) => {
   if (document.methods.every((method) => method["x-1.0"] === undefined)) return [];
@@ -90,5 +116,6 @@ export const methodRules: Rule[] = [
   paramsFollowRequest,
   errorsAreDeclared,
   beaconRow,
+  gatewayRow,
   aliases,
 ];

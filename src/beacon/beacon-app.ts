@@ -1,4 +1,5 @@
 import type { Express } from "express";
+import { DOCS_PAGE } from "../../generated/docs-beacon";
 import messageSchema from "../../generated/message.schema.json";
 import receiptSchema from "../../generated/receipt.schema.json";
 import { createDocsDocument } from "../http/docs-document";
@@ -75,7 +76,8 @@ export function mountBeacon(app: Express, options: BeaconOptions): void {
   publish(PATHS.openrpc, openrpc);
   publish(PATHS.messageSchema, messageSchema);
   publish(PATHS.receiptSchema, receiptSchema);
-  app.all(PATHS.docs, documentRoute({ ...createDocsDocument(), lastModified }));
+  const docs = createDocsDocument(DOCS_PAGE, publicUrl);
+  app.all(PATHS.docs, documentRoute({ ...docs, lastModified }));
 }
 
 /** The card's bytes, so that a site at another origin can publish the same. */

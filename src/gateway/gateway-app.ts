@@ -1,4 +1,5 @@
 import type { Express } from "express";
+import { DOCS_PAGE } from "../../generated/docs-gateway";
 import invokeDocument from "../../generated/invoke.openapi.json";
 import { WEBHOOKS_STATUS } from "../../generated/webhooks-status";
 import webhooksDocument from "../../generated/webhooks.openapi.json";
@@ -19,7 +20,6 @@ import type { TaskStore } from "../ports/task-store";
 import { createCallMethod } from "./call-method";
 import { createCardDocuments } from "./cards/card-documents";
 import type { Cards } from "./cards/cards";
-import { DOCS_LINKS } from "./docs-links";
 import type { GatewayServices, GatewayTimes } from "./gateway-services";
 import { createAuthenticate } from "./keys/authenticate";
 import { createAuthenticateLink } from "./keys/authenticate-link";
@@ -38,7 +38,7 @@ import { receive } from "./link/Receive";
 import { renew } from "./link/Renew";
 import { createResumeDeliveries } from "./link/resume-deliveries";
 import { createHandlers } from "./methods/create-handlers";
-import { buildOpenRpcDocument } from "./openrpc-document";
+import { buildLinkDocument, buildOldDocument, buildOpenRpcDocument } from "./openrpc-document";
 import { AGENT_PATHS, GATEWAY_PATHS, isOwnPath } from "./paths";
 import { refusalHeaders } from "./refusal-headers";
 import { buildPublishedDocument } from "./rest/published-document";
@@ -135,13 +135,15 @@ export function mountGateway(app: Express, options: GatewayOptions): void {
   );
   app.all(GATEWAY_PATHS.agentCard, foundDocumentRoute(cardDocuments.ofQuery, logger));
   publishDocument(GATEWAY_PATHS.openrpc, openrpc);
+  publishDocument(GATEWAY_PATHS.oldOpenrpc, buildOldDocument(publicUrl));
+  publishDocument(GATEWAY_PATHS.linkOpenrpc, buildLinkDocument(publicUrl));
   publishDocument(GATEWAY_PATHS.invokeBinding, buildPublishedDocument(invokeDocument, publicUrl));
   publishDocument(
     GATEWAY_PATHS.webhooksDocument,
     buildPublishedDocument(webhooksDocument, publicUrl),
   );
   if (options.keySet) publishDocument(GATEWAY_PATHS.keySet, options.keySet);
-  const docs = createDocsDocument(DOCS_LINKS);
+  const docs = createDocsDocument(DOCS_PAGE, publicUrl);
   app.all(GATEWAY_PATHS.docs, documentRoute({ ...docs, lastModified: startedAt }));
 
   app.all(ofAgent(AGENT_PATHS.agentCard), foundDocumentRoute(cardDocuments.ofPath, logger));

@@ -5,6 +5,10 @@ export const GATEWAY_PATHS = {
   keySet: "/.well-known/jwks.json",
   health: "/healthz",
   openrpc: "/openrpc.json",
+  /** The same methods in A2A 0.3. */
+  oldOpenrpc: "/openrpc-0.3.json",
+  /** The agent's side. */
+  linkOpenrpc: "/openrpc-link.json",
   docs: "/docs",
   /** What names REST invoke as a protocol binding (A2A §5.8). */
   invokeBinding: "/bindings/rest-invoke/v1",

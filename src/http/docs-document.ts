@@ -1,34 +1,41 @@
 import { createHash } from "node:crypto";
-import { DOCS_LINKS, DOCS_PAGE, DOCS_STYLE } from "../../generated/docs-page";
-
-/** A document that a product has besides the contract. */
-export interface DocsLink {
-  /** Its path, from the root. */
-  path: string;
-  title: string;
-  /** What it is, such as OpenAPI 3.1.0. */
-  kind: string;
-}
+import { DOCS_MARKS, DOCS_SCRIPT, DOCS_STYLE } from "../../generated/docs-assets";
 
 /**
- * The contract for people, under a policy that lets the page load nothing but its own style.
+ * The contract of a product for people, under a policy that lets the page load nothing, run its own
+ * script alone, and call this server alone.
  *
- * @param links what else the product describes; words of ours, which need no escaping
+ * @param page the generated page of the product
+ * @param publicUrl the origin that its commands name
  */
-export function createDocsDocument(links: readonly DocsLink[] = []) {
-  const styleHash = createHash("sha256").update(DOCS_STYLE).digest("base64");
+export function createDocsDocument(page: string, publicUrl: string) {
+  const text = page
+    .replace(DOCS_MARKS.style, () => DOCS_STYLE)
+    .replace(DOCS_MARKS.script, () => DOCS_SCRIPT)
+    .replaceAll(DOCS_MARKS.origin, () =>
+      publicUrl.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
+    );
+  const policy = {
+    "default-src": "'none'",
+    "style-src": hashOf(DOCS_STYLE),
+    "script-src": hashOf(DOCS_SCRIPT),
+    "connect-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'none'",
+  };
   return {
     contentType: "text/html; charset=utf-8",
-    text: DOCS_PAGE.replace(DOCS_LINKS, () => renderLinks(links)),
+    text,
     headers: {
-      "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      "Content-Security-Policy": Object.entries(policy)
+        .map(([name, value]) => `${name} ${value}`)
+        .join("; "),
       "Referrer-Policy": "no-referrer",
     },
   };
 }
 
-function renderLinks(links: readonly DocsLink[]): string {
-  if (links.length === 0) return "";
-  const items = links.map(({ path, title, kind }) => `<a href="${path}">${title}</a> (${kind})`);
-  return `<p>Beside it here: ${items.join(", ")}.</p>`;
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

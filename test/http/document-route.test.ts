@@ -1,5 +1,4 @@
 import type { AddressInfo } from "node:net";
-import { DOCS_PAGE } from "../../generated/docs-page";
 import { startBeacon, type TestBeacon } from "../support/beacon";
 import { connectRaw, rawRequest } from "../support/raw-http";
 
@@ -118,54 +117,5 @@ describe("an ETag", () => {
     const card = await fetch(`http://127.0.0.1:${port}${DOCUMENTS[0]![0]!}`);
     expect(card.headers.get("ETag")).toBe(tags[0]);
     await again.stop();
-  });
-});
-
-describe("/docs", () => {
-  it("may run nothing and load nothing, by its Content-Security-Policy", async () => {
-    const { headers } = await get("/docs");
-    const policy = headers.get("Content-Security-Policy") ?? "";
-    expect(policy.split("; ")).toEqual([
-      "default-src 'none'",
-      expect.stringMatching(/^style-src 'sha256-[\w+/]{43}='$/),
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'none'",
-    ]);
-    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
-  });
-
-  it("has no element that loads, runs or sends anything", () => {
-    const tags = new Set([...DOCS_PAGE.matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, tag]) => tag));
-    for (const tag of [
-      "script",
-      "img",
-      "link",
-      "iframe",
-      "object",
-      "embed",
-      "form",
-      "base",
-      "svg",
-      "video",
-      "audio",
-      "source",
-    ])
-      expect(tags).not.toContain(tag);
-    expect(DOCS_PAGE).not.toMatch(/<[^>]*\s(on\w+|style|src|srcset|action|background)\s*=/i);
-    expect(DOCS_PAGE).not.toMatch(/@import|url\(/i);
-  });
-
-  it("links to itself and to the Beacon's own documents only", () => {
-    const targets = [...DOCS_PAGE.matchAll(/href="([^"]*)"/g)].map(([, target]) => target!);
-    expect(targets.length).toBeGreaterThan(50);
-    for (const target of targets) expect(target).toMatch(/^(#|\/(?!\/))/);
-  });
-
-  it("has an anchor for each link to itself, once", () => {
-    const anchors = [...DOCS_PAGE.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
-    expect(new Set(anchors).size).toBe(anchors.length);
-    for (const [, target] of DOCS_PAGE.matchAll(/href="#([^"]*)"/g))
-      expect(anchors).toContain(target);
   });
 });

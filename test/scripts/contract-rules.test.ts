@@ -86,6 +86,26 @@ describe("lintContract()", () => {
       "CancelTask: x-beacon.why must be one sentence",
     ],
     [
+      "an error at the Gateway that the method does not have",
+      (c) => method(c, "GetTask")["x-gateway"]!.errors.push("TaskNotCancelableError"),
+      "GetTask: x-gateway answers TaskNotCancelableError, which errors does not list",
+    ],
+    [
+      "a policy that the Gateway does not have",
+      (c) => Object.assign(method(c, "GetTask")["x-gateway"]!, { policy: "accept" }),
+      "GetTask: x-gateway.policy must be serve or serve-if",
+    ],
+    [
+      "a condition of what is served without one",
+      (c) => (method(c, "GetTask")["x-gateway"]!.condition = "it rains"),
+      "GetTask: x-gateway.condition goes with serve-if, and only so",
+    ],
+    [
+      "a method that says nothing of the Gateway",
+      (c) => delete method(c, "GetTask")["x-gateway"],
+      "GetTask: x-gateway is wanted",
+    ],
+    [
       "an error without notes",
       (c) => delete c.document["x-errors"].TaskNotFoundError,
       "x-errors must hold an entry for each of components.errors, and no other",
@@ -127,7 +147,7 @@ describe("lintContract()", () => {
     ],
     [
       "an example of invalid params whose params are valid",
-      (c) => (method(c, "ListTasks").examples[1]!.params = []),
+      (c) => (method(c, "ListTasks").examples[2]!.params = []),
       "ListTasks: example InvalidParamsError: these params are valid, so the error does not fit",
     ],
     [

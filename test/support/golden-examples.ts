@@ -9,6 +9,7 @@ export interface Example {
   result?: { value: unknown };
   "x-error"?: { $ref: string };
   "x-service-parameters"?: Record<string, string>;
+  "x-at"?: string[];
 }
 
 /** The id of every task in the contract's examples. */

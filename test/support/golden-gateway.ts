@@ -4,12 +4,13 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import linkOpenrpc from "../../generated/agent-link/openrpc.json";
+import openrpc03 from "../../generated/a2a-0.3/openrpc.json";
+import { DOCS_PAGE } from "../../generated/docs-gateway";
 import invokeOpenapi from "../../generated/invoke.openapi.json";
 import openrpc from "../../generated/openrpc.json";
 import webhooksOpenapi from "../../generated/webhooks.openapi.json";
 import { VERSION_PARAMETER } from "../../src/a2a/service-parameters";
 import type { AgentModule } from "../../src/ports/agent-module";
-import { DOCS_LINKS } from "../../src/gateway/docs-links";
 import { KEY_HEADER } from "../../src/gateway/keys/credential-headers";
 import { mintCredential } from "../../src/gateway/keys/mint-credential";
 import { AGENT_PATHS } from "../../src/gateway/paths";
@@ -74,7 +75,15 @@ const MASKING: Masking = {
       ...openrpc,
       servers: [{ name: "Gateway", url: `${PUBLIC_URL}/{agentId}` }],
     }),
-    "<docs page>": createDocsDocument(DOCS_LINKS).text.trimEnd(),
+    "<published 0.3 openrpc>": JSON.stringify({
+      ...openrpc03,
+      servers: [{ name: "Gateway", url: `${PUBLIC_URL}/{agentId}` }],
+    }),
+    "<published link openrpc>": JSON.stringify({
+      ...linkOpenrpc,
+      servers: [{ name: "Gateway", url: `${PUBLIC_URL}/{agentId}/link` }],
+    }),
+    "<docs page>": createDocsDocument(DOCS_PAGE, PUBLIC_URL).text.trimEnd(),
   },
 };
 

@@ -1,3 +1,4 @@
+import { DOCS_PAGE } from "../../generated/docs-beacon";
 import messageSchema from "../../generated/message.schema.json";
 import openrpc from "../../generated/openrpc.json";
 import receiptSchema from "../../generated/receipt.schema.json";
@@ -64,7 +65,7 @@ export const BEACON_MASKING: Masking = {
     }),
     "<message schema>": JSON.stringify(messageSchema),
     "<receipt schema>": JSON.stringify(receiptSchema),
-    "<docs page>": createDocsDocument().text.trimEnd(),
+    "<docs page>": createDocsDocument(DOCS_PAGE, GOLDEN_PUBLIC_URL).text.trimEnd(),
   },
 };
 

@@ -2,6 +2,7 @@ import path from "node:path";
 import { ALIASES, METHODS as METHODS_03 } from "../../generated/a2a-0.3/methods";
 import { ENVELOPE_ERRORS, type ErrorName, GATEWAY_ENVELOPE_ERRORS } from "../../generated/errors";
 import { isMethodName, METHOD_NAMES, METHODS, type MethodName } from "../../generated/methods";
+import openrpc from "../../openrpc.json";
 import errorSchema from "../../schemas/gateway/error.schema.json";
 import { AGENT_PATHS } from "../../src/gateway/paths";
 import { type Shown, shownBy } from "../support/golden-coverage";
@@ -56,6 +57,12 @@ describe("the Gateway's wire goldens cover the contract", () => {
     const seen = VERSIONS.flatMap((version) => outcomesOf(method, version));
     const unreachable: readonly string[] = UNREACHABLE[method] ?? [];
     expect(seen.filter((outcome) => unreachable.includes(outcome))).toEqual([]);
+  });
+
+  it.each(METHOD_NAMES)("%s: x-gateway lists each error but those", (method) => {
+    const row = openrpc.methods.find(({ name }) => name === method)!["x-gateway"];
+    const unreachable = UNREACHABLE[method] ?? [];
+    expect(row.errors).toEqual(METHODS[method].errors.filter((one) => !unreachable.includes(one)));
   });
 
   it.each([...ENVELOPE_ERRORS, ...GATEWAY_ENVELOPE_ERRORS])(

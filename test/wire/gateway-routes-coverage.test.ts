@@ -35,6 +35,8 @@ const ROUTES: Readonly<Record<string, { isIt: (path: string) => boolean; statuse
   [GATEWAY_PATHS.keySet]: { isIt: is(GATEWAY_PATHS.keySet), statuses: [200, 404, 405] },
   [GATEWAY_PATHS.health]: { isIt: is(GATEWAY_PATHS.health), statuses: [200, 405, 503] },
   [GATEWAY_PATHS.openrpc]: { isIt: is(GATEWAY_PATHS.openrpc), statuses: OF_DOCUMENT },
+  [GATEWAY_PATHS.oldOpenrpc]: { isIt: is(GATEWAY_PATHS.oldOpenrpc), statuses: OF_DOCUMENT },
+  [GATEWAY_PATHS.linkOpenrpc]: { isIt: is(GATEWAY_PATHS.linkOpenrpc), statuses: OF_DOCUMENT },
   [GATEWAY_PATHS.docs]: { isIt: is(GATEWAY_PATHS.docs), statuses: OF_DOCUMENT },
   [GATEWAY_PATHS.invokeBinding]: { isIt: is(GATEWAY_PATHS.invokeBinding), statuses: OF_DOCUMENT },
   [GATEWAY_PATHS.webhooksDocument]: {

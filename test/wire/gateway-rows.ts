@@ -18,7 +18,12 @@ export const GATEWAY_ROWS: Readonly<Record<string, Readonly<Record<string, reado
     ],
     "POST /{agentId}/link": ["_link/Receive/delivery", "_link/Claim/delivery"],
     "GET /healthz": ["_routes/healthz", "_routes/unavailable"],
-    "GET /openrpc.json, GET /docs": ["_routes/openrpc", "_routes/docs", "_routes/not-modified"],
+    "GET /openrpc.json, GET /docs": [
+      "_routes/openrpc",
+      "_routes/other-contracts",
+      "_routes/docs",
+      "_routes/not-modified",
+    ],
     "GET /.well-known/jwks.json": ["_card/signed", "_routes/key-set-absent"],
     "with and without a closing slash": [
       "_routes/closing-slash",

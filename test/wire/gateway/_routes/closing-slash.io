@@ -43,21 +43,21 @@
 << ETag: "<hash:4>"
 << Last-Modified: <date:1>
 << X-Content-Type-Options: nosniff
-<< Content-Security-Policy: default-src 'none'; style-src 'sha256-<hash:5>'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+<< Content-Security-Policy: default-src 'none'; style-src 'sha256-<hash:5>'; script-src 'sha256-<hash:6>'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
 << Referrer-Policy: no-referrer
 << Content-Type: text/html; charset=utf-8
 << <docs page>
 >> GET /bindings/rest-invoke/v1/
 << Access-Control-Allow-Origin: *
 << Cache-Control: public, max-age=3600
-<< ETag: "<hash:6>"
+<< ETag: "<hash:7>"
 << Last-Modified: <date:1>
 << X-Content-Type-Options: nosniff
 << <invoke openapi>
 >> GET /api/v1/openapi.json/
 << Access-Control-Allow-Origin: *
 << Cache-Control: public, max-age=3600
-<< ETag: "<hash:7>"
+<< ETag: "<hash:8>"
 << Last-Modified: <date:1>
 << X-Content-Type-Options: nosniff
 << <webhooks openapi>
