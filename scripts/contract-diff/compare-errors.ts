@@ -8,7 +8,7 @@ import {
 } from "./compare-lists";
 import { compareSchemas } from "./compare-schemas";
 import type { Findings } from "./finding";
-import { asNames, asObject, type JsonObject, namesOfBoth, pointerTo } from "./json";
+import { asNames, asObject, type JsonObject, namesOfBoth, pointerTo, sameJson } from "./json";
 import { partOf } from "./schema-walk";
 
 const ERROR_KEYS = ["code", "message", "data"];
@@ -61,9 +61,21 @@ function compareError(findings: Findings, documents: Pair, name: string): void {
   const pair = pairAt(documents, "components", "errors", name);
   const told = { name, affects: name };
   compareFixed(findings, pair, "code", { kind: "error-changed", ...told });
-  compareFixed(findings, pair, "data", { kind: "error-changed", ...told });
+  const fixed = { ...pair, before: withoutFaults(pair.before), after: withoutFaults(pair.after) };
+  if (sameJson(fixed.before.data, fixed.after.data)) compareText(findings, pair, ["data"], told);
+  else compareFixed(findings, fixed, "data", { kind: "error-changed", ...told });
   compareText(findings, pair, ["message"], told);
   compareRest(findings, pair, new Set(ERROR_KEYS), told);
+}
+
+/** Which field is at fault, and how it is told, is an example. */
+function withoutFaults(error: JsonObject): JsonObject {
+  if (!Array.isArray(error.data)) return error;
+  const data = error.data.map((detail) => {
+    const { fieldViolations: _, ...rest } = asObject(detail);
+    return rest;
+  });
+  return { ...error, data };
 }
 
 function compareNotes(findings: Findings, documents: Pair, name: string, pair: Pair): void {

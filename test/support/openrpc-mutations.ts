@@ -389,6 +389,13 @@ export const HARMLESS: ContractMutation[] = [
     "text-changed",
     `${ERRORS}/TaskNotFoundError/message`,
   ]),
+  row(
+    "a fault in the data of an error, which is an example",
+    (d) => {
+      d.components.errors.InvalidParamsError.data[0].fieldViolations[0].description = "Wrong.";
+    },
+    ["text-changed", `${ERRORS}/InvalidParamsError/data`],
+  ),
   row("an example", (d) => methodOf(d, "GetTask").examples.pop(), [
     "example-removed",
     "/methods/2/examples/4",
