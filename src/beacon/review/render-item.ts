@@ -1,4 +1,4 @@
-import type { ReviewItem } from "../../ports/review-store";
+import type { Mark, ReviewItem } from "../../ports/review-store";
 import { escapeText } from "./escape-text";
 import { reviewState } from "./review-record";
 
@@ -24,10 +24,7 @@ export function renderLine(item: ReviewItem): string {
 
 /** A submission in full, for a terminal: everything that was submitted is escaped. */
 export function renderItem(item: ReviewItem): string {
-  const marks = item.marks.map(
-    ({ verdict, markedAt, note }) =>
-      `  ${markedAt}  ${verdict}${note === undefined ? "" : `  ${escapeText(note)}`}`,
-  );
+  const marks = item.marks.map(renderMark);
   return [
     `receipt   ${item.id}`,
     `received  ${item.receivedAt}`,
@@ -42,6 +39,13 @@ export function renderItem(item: ReviewItem): string {
     "",
     ...submittedText(item).map((line) => `| ${line}`),
   ].join("\n");
+}
+
+function renderMark({ verdict, markedAt, note, reviewer }: Mark): string {
+  const by = reviewer === undefined ? [] : [`by ${escapeText(reviewer)}`];
+  return ["", markedAt, verdict, ...by, ...(note === undefined ? [] : [escapeText(note)])].join(
+    "  ",
+  );
 }
 
 interface BeaconMessageLike {

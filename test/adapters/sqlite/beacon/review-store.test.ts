@@ -75,6 +75,20 @@ describe("items()", () => {
     expect(await listIds({ kind: "structured", unread: true })).toEqual([native.id]);
   });
 
+  it("counts as unread what was marked so last", async () => {
+    const taken = submission("{}");
+    const back = submission("{}");
+    await store(taken, back);
+    for (const [{ id }, verdict] of [
+      [taken, "unread"],
+      [taken, "reviewed"],
+      [back, "dismissed"],
+      [back, "unread"],
+    ] as const)
+      await reviews.mark(id, { verdict, markedAt: MARKED_AT });
+    expect(await listIds({ unread: true })).toEqual([back.id]);
+  });
+
   it("answers more than it reads at a time, each once", async () => {
     const many = Array.from({ length: 450 }, () => submission());
     await store(...many);
