@@ -25,7 +25,10 @@ export interface DeskFilter {
   from?: string;
   /** UTC, milliseconds, Z: exclusive. */
   to?: string;
-  /** The reviewer's words, all of which must occur: "quotes" for a phrase, a last * for a prefix. */
+  /**
+   * The reviewer's words, all of which must occur: "quotes" for a phrase, a last * for the beginning of
+   * a word, of two characters at least. Anything can be asked; blank is as if absent.
+   */
   text?: string;
 }
 

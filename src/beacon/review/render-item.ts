@@ -1,6 +1,7 @@
 import type { Mark, ReviewItem } from "../../ports/review-store";
 import { escapeText } from "./escape-text";
 import { reviewState } from "./review-record";
+import { parseContent, structuredOf, textsOf } from "./submitted-text";
 
 /** The longest piece of text in a list, in characters. */
 const EXCERPT_CHARACTERS = 60;
@@ -48,29 +49,8 @@ function renderMark({ verdict, markedAt, note, reviewer }: Mark): string {
   );
 }
 
-interface BeaconMessageLike {
-  subject?: unknown;
-  body?: unknown;
-}
-
-function parsed(item: ReviewItem): Record<string, unknown> {
-  return JSON.parse(item.content) as Record<string, unknown>;
-}
-
-/** The texts of a message's parts; a native message has no parts. */
-function textsOf(message: Record<string, unknown>): string[] {
-  const parts = Array.isArray(message.parts) ? (message.parts as { text?: unknown }[]) : [];
-  return parts.flatMap((part) => (typeof part.text === "string" ? [part.text] : []));
-}
-
-function structuredOf(message: Record<string, unknown>): BeaconMessageLike {
-  if (!Array.isArray(message.parts)) return message;
-  const holder = (message.parts as { data?: unknown }[]).find((part) => part.data !== undefined);
-  return holder?.data ?? {};
-}
-
 function aboutOf(item: ReviewItem): string {
-  const message = parsed(item);
+  const message = parseContent(item);
   if (item.kind === "structured") return String(structuredOf(message).subject);
   return (
     textsOf(message)
@@ -80,7 +60,7 @@ function aboutOf(item: ReviewItem): string {
 }
 
 function submittedText(item: ReviewItem): string[] {
-  const message = parsed(item);
+  const message = parseContent(item);
   const texts = textsOf(message);
   const rest = JSON.stringify(message, (_key, value: unknown) => value, 2);
   const shown =

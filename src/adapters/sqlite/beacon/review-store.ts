@@ -1,5 +1,6 @@
 import type { ReviewFilter, ReviewItem, ReviewStore } from "../../../ports/review-store";
 import { attempt } from "../attempt";
+import { toStorable } from "../to-storable";
 import type { SqliteDatabase } from "../database";
 import { chainHash, GENESIS_HASH } from "./hash-chain";
 import { hashedReview, type ReviewRow, type SubmissionRow, toReviewItem } from "./rows";
@@ -81,9 +82,9 @@ export function createReviewStore(db: SqliteDatabase): ReviewStore {
   };
 }
 
-/** Text as the database gives it back, which is what the hash has to fit: without half characters. */
+/** The hash has to fit what is read back. */
 function storable(text: string | undefined): string | null {
-  return text === undefined ? null : Buffer.from(text).toString();
+  return text === undefined ? null : toStorable(text);
 }
 
 function once<T>(make: () => T): () => T {

@@ -121,6 +121,20 @@ describe("item()", () => {
 describe("mark()", () => {
   const mark = { verdict: "reviewed", markedAt: MARKED_AT } as const;
 
+  it("keeps who decided, and hashes half a character as it is read back", async () => {
+    const one = submission();
+    await store(one);
+    await reviews.mark(one.id, { ...mark, reviewer: "Zo\ud800", note: "\udc00" });
+    await reviews.mark(one.id, { ...mark, reviewer: "" });
+    await expect(reviews.item(one.id)).resolves.toMatchObject({
+      marks: [
+        { ...mark, reviewer: "Zo\ufffd", note: "\ufffd" },
+        { ...mark, reviewer: "" },
+      ],
+    });
+    expect(await reviews.verify()).not.toHaveProperty("fault");
+  });
+
   it("adds to the log and changes nothing that came in", async () => {
     const one = submission();
     await store(one);
