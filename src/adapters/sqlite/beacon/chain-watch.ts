@@ -42,7 +42,10 @@ export function createChainWatch({
   checksBetweenWhole = CHECKS_BETWEEN_WHOLE,
 }: ChainWatchOptions): ChainWatch {
   const checkers = createLogCheckers(db);
+  /** What was good, and is to stay so. */
   let good: Places = { submissions: START, reviews: START };
+  /** How far the last check came. */
+  let reached = good;
   let found: Pick<ChainState, "checkedAt" | "fault"> = {};
   let checksUntilWhole = checksBetweenWhole;
   let running: Promise<void> | undefined;
@@ -52,9 +55,9 @@ export function createChainWatch({
   const state = (): ChainState => ({
     isRunning: running !== undefined,
     ...found,
-    ...{ submissions: good.submissions.sequence, reviews: good.reviews.sequence },
+    ...{ submissions: reached.submissions.sequence, reviews: reached.reviews.sequence },
     ...(found.checkedAt !== undefined && {
-      head: `${good.submissions.hash}-${good.reviews.hash}`,
+      head: `${reached.submissions.hash}-${reached.reviews.hash}`,
     }),
   });
 
@@ -67,7 +70,7 @@ export function createChainWatch({
         const { last, fault } = checker.next(places[checker.log]);
         if (last) advance((places = { ...places, [checker.log]: last }));
         if (fault) return fault;
-        if (!last || isClosed) break;
+        if (!last) break;
         if (turns.isOver()) await turns.end();
         if (isClosed) break;
       }
@@ -79,17 +82,18 @@ export function createChainWatch({
     const changed = changedSince(checkers, good);
     if (changed) return checkWhole();
     return walk(good, (places) => {
-      good = places;
+      reached = good = places;
     });
   }
 
   async function checkWhole(): Promise<ChainFault | undefined> {
-    let reached: Places = { submissions: START, reviews: START };
-    const fault = await walk(reached, (places) => {
-      reached = places;
+    let places: Places = { submissions: START, reviews: START };
+    const fault = await walk(places, (next) => {
+      places = next;
     });
+    reached = places;
     const firstFault = fault ?? changedSince(checkers, good);
-    if (!firstFault && !isClosed) good = reached;
+    if (!firstFault && !isClosed) good = places;
     return firstFault;
   }
 

@@ -26,6 +26,7 @@ export function openDesk(dataDir = makeDataDir()) {
   return {
     ...{ dataDir, db, source, reviews, log },
     index: openIndex(dataDir, source, log),
+    reopen: () => openIndex(dataDir, source, log),
     async add(...items: Submission[]): Promise<void> {
       await Promise.all(items.map((item) => submissions.append(item)));
     },
