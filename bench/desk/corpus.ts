@@ -12,7 +12,9 @@ export const PHRASE = '"read the contract"';
 const FIRST_AT = Date.UTC(2026, 0, 1);
 const SECONDS_APART = 47;
 const WORDS_IN_USE = 40_000;
-const SYLLABLES = "ka re mi to sol van dir est on ul pra ter ing lo che sta be ni que mor".split(" ");
+const SYLLABLES = "ka re mi to sol van dir est on ul pra ter ing lo che sta be ni que mor".split(
+  " ",
+);
 const FREQUENT =
   "the of and to in a is that for it as with was on by agent read contract message we".split(" ");
 const ELSEWHERE = [
@@ -55,7 +57,7 @@ function lengthOf(random: () => number): number {
 function textOf(random: () => number): string {
   const length = lengthOf(random);
   const words: string[] = [];
-  for (let size = 0; size < length; ) {
+  for (let size = 0; size < length;) {
     const word = random() < 0.02 ? PHRASE.slice(1, -1) : wordOf(random);
     words.push(word);
     size += word.length + 1;

@@ -1,6 +1,6 @@
 import { openDatabase } from "../../../../src/adapters/sqlite/beacon/database";
 import { createChainWatch } from "../../../../src/adapters/sqlite/beacon/chain-watch";
-import { chainHash, sha256 } from "../../../../src/adapters/sqlite/beacon/hash-chain";
+import { chainHash } from "../../../../src/adapters/sqlite/beacon/hash-chain";
 import { createReviewStore } from "../../../../src/adapters/sqlite/beacon/review-store";
 import { hashedSubmission } from "../../../../src/adapters/sqlite/beacon/rows";
 import { createSubmissionStore } from "../../../../src/adapters/sqlite/beacon/submission-store";

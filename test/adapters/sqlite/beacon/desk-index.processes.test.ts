@@ -16,7 +16,7 @@ it("the index and the watch keep up with a Beacon that serves, and with marks of
   const watch = createChainWatch({ db: source, clock: Date, logger: keepLog(), intervalMs: 1 });
 
   const receipts: string[] = [];
-  let isSending = true;
+  const sent = { all: false };
   const send = async (lane: number) => {
     for (let n = 0; n < MESSAGES / 4; n += 1) {
       const params = {
@@ -27,10 +27,10 @@ it("the index and the watch keep up with a Beacon that serves, and with marks of
     }
   };
   const sending = Promise.all([0, 1, 2, 3].map(send)).then(() => {
-    isSending = false;
+    sent.all = true;
   });
   let listed = 0;
-  while (isSending) {
+  while (!sent.all) {
     await index.refresh();
     const { total, unread } = await index.counts();
     expect(unread).toBe(total);

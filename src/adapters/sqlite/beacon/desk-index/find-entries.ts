@@ -126,7 +126,8 @@ function selection(
 ): string {
   const key = match === undefined ? "e.sequence" : "w.rowid";
   const conditions = [
-    `${key} BETWEEN :low AND :high`,
+    // FTS5 starts where it is told to only by integers, which numbers are not that are bound.
+    `${key} BETWEEN CAST(:low AS INTEGER) AND CAST(:high AS INTEGER)`,
     ...(match === undefined ? [] : ["w.words MATCH :match"]),
     ...(kind === undefined ? [] : ["e.kind = :kind"]),
     ...(state === undefined ? [] : ["e.state = :state"]),
