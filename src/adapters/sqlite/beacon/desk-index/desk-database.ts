@@ -9,7 +9,7 @@ import { DESK_SCHEMA, DESK_SCHEMA_VERSION } from "./schema";
 const FILE_NAME = "desk.db";
 
 /** How many pages of the write-ahead log are moved into the file at a time: some milliseconds. */
-const CHECKPOINT_PAGES = 250;
+const CHECKPOINT_PAGES = 1_000;
 
 /**
  * Opens the index of a data folder. One that is damaged, or of another version, is removed and made anew.

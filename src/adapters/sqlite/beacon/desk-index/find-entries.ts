@@ -102,7 +102,7 @@ function* windows(
   from: FindRequest["from"],
 ): Generator<Stretch> {
   if (low > high || match === "") return;
-  if (match === undefined) {
+  if (match === undefined || hasPrefix(match)) {
     yield { low, high };
     return;
   }
@@ -116,6 +116,11 @@ function* windows(
       rest = { low: rest.low + size, high: rest.high };
     }
   }
+}
+
+/** All the words that begin so are put together before the first answer: that is to be done once. */
+function hasPrefix(match: string): boolean {
+  return match.includes(" *");
 }
 
 function selection(

@@ -13,6 +13,7 @@ export const SPAN_ROWS = 1_000;
  * The words are cut and folded before they come here (`search-words.ts`), so that the tokenizer only
  * splits at spaces: `unicode61` would make one word of a whole line of Chinese, and `trigram`, which
  * finds none of the words of two characters that are most common there, an index several times as large.
+ * Beginnings of two and three characters have indexes of their own, since so many words share them.
  */
 export const DESK_SCHEMA = `
 CREATE TABLE position (
@@ -60,7 +61,7 @@ BEGIN
 END;
 
 CREATE VIRTUAL TABLE words USING fts5 (
-  text, content = '', columnsize = 0, tokenize = 'ascii'
+  text, content = '', columnsize = 0, tokenize = 'ascii', prefix = '2 3'
 );
 -- Merging comes in small steps (\`Taker.tidy\`): by itself it would hold up everything else for long.
 INSERT INTO words (words, rank) VALUES ('automerge', 0), ('crisismerge', 1999), ('usermerge', 4);
