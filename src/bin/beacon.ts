@@ -7,6 +7,7 @@ import { agentCardDocument } from "../beacon/beacon-app";
 import { readBeaconConfig } from "../config/beacon-config";
 import { ConfigError } from "../config/config-error";
 import { defaultPublicUrl } from "../config/default-public-url";
+import { type Verdict, VERDICTS } from "../ports/review-store";
 import { CommandError, endWithReader } from "./print";
 import { backup, exportAll, reviewList, reviewMark, reviewShow, verify } from "./review";
 import { serve } from "./serve";
@@ -44,7 +45,7 @@ function createProgram(): Command {
     .addOption(
       new Option("--kind <kind>", "only this kind").choices(["structured", "unstructured"]),
     )
-    .option("--unread", "only those without a mark")
+    .option("--unread", "only those whose last mark, if any, is unread")
     .option("--json", "a JSON object a line, without the message")
     .action((options: Parameters<typeof reviewList>[1]) => reviewList(readBeaconConfig(), options));
   review
@@ -59,9 +60,14 @@ function createProgram(): Command {
     .command("mark")
     .description("add an entry to the review log; it changes nothing that callers see")
     .argument("<id>", "the receipt id")
-    .addArgument(new Argument("<verdict>", "what you decided").choices(["reviewed", "dismissed"]))
+    .addArgument(
+      new Argument("<verdict>", "what you decided; unread takes back an earlier mark").choices(
+        VERDICTS,
+      ),
+    )
     .option("--note <text>", "a note for other reviewers")
-    .action((id: string, verdict: "reviewed" | "dismissed", options: { note?: string }) =>
+    .option("--reviewer <name>", "who decided")
+    .action((id: string, verdict: Verdict, options: { note?: string; reviewer?: string }) =>
       reviewMark(readBeaconConfig(), id, verdict, options),
     );
 

@@ -52,14 +52,13 @@ export function reviewMark(
   config: BeaconConfig,
   id: string,
   verdict: Verdict,
-  { note }: { note?: string },
+  said: { note?: string; reviewer?: string },
 ): Promise<void> {
   return withReviewStore(
     config,
     async (store) => {
       const markedAt = new Date(systemClock.now()).toISOString();
-      const mark = note === undefined ? { verdict, markedAt } : { verdict, markedAt, note };
-      if (!(await store.mark(id, mark))) throw unknownId();
+      if (!(await store.mark(id, { ...said, verdict, markedAt }))) throw unknownId();
       await printLine(`${id}  ${verdict}`);
     },
     { readOnly: false },

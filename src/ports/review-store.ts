@@ -1,7 +1,10 @@
 import type { Submission, SubmissionKind } from "./submission-store";
 
-/** What a reviewer decided. */
-export type Verdict = "reviewed" | "dismissed";
+/** What a reviewer may decide; `unread` takes back what was decided before. */
+export const VERDICTS = ["reviewed", "dismissed", "unread"] as const;
+
+/** What a reviewer decided. The last one is the state of a submission, `unread` where there is none. */
+export type Verdict = (typeof VERDICTS)[number];
 
 /** An entry in the review log. */
 export interface Mark {
@@ -9,6 +12,8 @@ export interface Mark {
   /** UTC, milliseconds, Z. */
   markedAt: string;
   note?: string;
+  /** Who decided, as far as that was told. */
+  reviewer?: string;
 }
 
 /** A submission with its place in the log and what reviewers made of it, oldest mark first. */
@@ -21,7 +26,7 @@ export interface ReviewItem extends Submission {
 
 export interface ReviewFilter {
   kind?: SubmissionKind;
-  /** Only those without any mark. */
+  /** Only those whose state is `unread`. */
   unread?: boolean;
 }
 
@@ -71,4 +76,27 @@ export interface ReviewStore {
 
   /** Checks both logs from the first row on, up to the first fault. */
   verify(options?: VerifyOptions): Promise<ChainReport>;
+}
+
+/** How far the logs are checked. */
+export interface ChainState {
+  /** Whether a check runs at present. */
+  isRunning: boolean;
+  /** When the last check ended: UTC, milliseconds, Z. Absent until the first has. */
+  checkedAt?: string;
+  /** Up to which row of each log the last check came. */
+  submissions: number;
+  reviews: number;
+  /** Stands for both logs up to there, as in `ChainReport`. */
+  head?: string;
+  /** What the last check found wrong. */
+  fault?: ChainFault;
+}
+
+/** Checks the chains in the background, again and again, without holding anything up. */
+export interface ChainWatch {
+  state(): ChainState;
+  /** Checks now, or waits for the check that runs; answers what it found. */
+  check(): Promise<ChainState>;
+  close(): Promise<void>;
 }

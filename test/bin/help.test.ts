@@ -7,7 +7,7 @@ const verbs: [string, string[]][] = [
   ["card", []],
   ["review list", ["--kind", "structured", "unstructured", "--unread", "--json"]],
   ["review show", ["<id>", "--json"]],
-  ["review mark", ["<id>", "<verdict>", "reviewed", "dismissed", "--note"]],
+  ["review mark", ["<id>", "<verdict>", "reviewed", "dismissed", "unread", "--note", "--reviewer"]],
   ["export", []],
   ["verify", ["--head"]],
 ];

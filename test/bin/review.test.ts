@@ -100,6 +100,31 @@ describe("beacon review mark", () => {
     ).toHaveLength(2);
   });
 
+  it("takes back what was decided by another mark", async () => {
+    await lines("review", "mark", ids[0]!, "dismissed");
+    expect((await lines("review", "list", "--unread")).map(idOf)).toEqual(ids.slice(1));
+    expect(await lines("review", "mark", ids[0]!, "unread")).toEqual([`${ids[0] ?? ""}  unread`]);
+    expect((await lines("review", "list", "--unread")).map(idOf)).toEqual(ids);
+    expect(await lines("review", "show", ids[0]!)).toContain("state     unread");
+  });
+
+  it("keeps who decided, of any name, and shows it inert", async () => {
+    const reviewer = `${NASTY.replaceAll("\u0000", "")} Zoë`;
+    await lines("review", "mark", ids[0]!, "reviewed", "--reviewer", reviewer, "--note", "n");
+    for (const args of [
+      ["review", "show", ids[0]!, "--json"],
+      ["review", "list", "--json"],
+      ["export"],
+    ]) {
+      const [record] = await lines(...args);
+      expect(JSON.parse(record!).review.marks).toMatchObject([{ verdict: "reviewed", reviewer }]);
+    }
+    const { stdout } = await beacon("review", "show", ids[0]!);
+    expect(stdout).toMatch(/reviewed {2}by .*Zoë {2}n$/m);
+    expect(stdout).not.toMatch(ACTIVE);
+    expect(await lines("verify")).toEqual([expect.stringContaining("1 reviews")]);
+  });
+
   it("keeps a note of any text, and shows it inert", async () => {
     const note = `${NASTY.replaceAll("\u0000", "")}"' --json $(id)`;
     await lines("review", "mark", ids[0]!, "dismissed", "--note", note);

@@ -13,6 +13,8 @@ export interface DatabaseKind {
   readonly schemaVersion: number;
   /** The statements that make an older one of the next version, `PRAGMA user_version` included. */
   readonly upgrades?: Readonly<Record<number, string>>;
+  /** Older versions that can be read as they are. */
+  readonly readableVersions?: readonly number[];
   /** The variable that names the folder. */
   readonly variable: string;
 }
@@ -58,7 +60,7 @@ export function openDatabaseOf(
       if (create) make(db, kind);
       upgrade(db, kind);
     }
-    checkVersion(db, file, kind);
+    checkVersion(db, file, kind, readOnly);
     return db;
   } catch (reason) {
     db.close();
@@ -155,10 +157,12 @@ function upgrade(db: SqliteDatabase, { upgrades = {} }: DatabaseKind): void {
 function checkVersion(
   db: SqliteDatabase,
   file: string,
-  { schemaVersion, variable }: DatabaseKind,
+  { schemaVersion, readableVersions = [], variable }: DatabaseKind,
+  readOnly: boolean,
 ): void {
   const version = versionOf(db);
-  if (version !== schemaVersion)
+  const isReadable = readOnly && readableVersions.includes(Number(version));
+  if (version !== schemaVersion && !isReadable)
     throw new DataFolderError(
       `${variable}: ${file} has schema version ${String(version)}; this program knows ${schemaVersion}.` +
         " Run the version of the program that made it, or name another folder.",

@@ -1,6 +1,7 @@
-import type { ReviewItem } from "../../ports/review-store";
+import type { Mark, ReviewItem } from "../../ports/review-store";
 import { escapeText } from "./escape-text";
 import { reviewState } from "./review-record";
+import { parseContent, structuredOf, textsOf } from "./submitted-text";
 
 /** The longest piece of text in a list, in characters. */
 const EXCERPT_CHARACTERS = 60;
@@ -24,10 +25,7 @@ export function renderLine(item: ReviewItem): string {
 
 /** A submission in full, for a terminal: everything that was submitted is escaped. */
 export function renderItem(item: ReviewItem): string {
-  const marks = item.marks.map(
-    ({ verdict, markedAt, note }) =>
-      `  ${markedAt}  ${verdict}${note === undefined ? "" : `  ${escapeText(note)}`}`,
-  );
+  const marks = item.marks.map(renderMark);
   return [
     `receipt   ${item.id}`,
     `received  ${item.receivedAt}`,
@@ -44,29 +42,15 @@ export function renderItem(item: ReviewItem): string {
   ].join("\n");
 }
 
-interface BeaconMessageLike {
-  subject?: unknown;
-  body?: unknown;
-}
-
-function parsed(item: ReviewItem): Record<string, unknown> {
-  return JSON.parse(item.content) as Record<string, unknown>;
-}
-
-/** The texts of a message's parts; a native message has no parts. */
-function textsOf(message: Record<string, unknown>): string[] {
-  const parts = Array.isArray(message.parts) ? (message.parts as { text?: unknown }[]) : [];
-  return parts.flatMap((part) => (typeof part.text === "string" ? [part.text] : []));
-}
-
-function structuredOf(message: Record<string, unknown>): BeaconMessageLike {
-  if (!Array.isArray(message.parts)) return message;
-  const holder = (message.parts as { data?: unknown }[]).find((part) => part.data !== undefined);
-  return holder?.data ?? {};
+function renderMark({ verdict, markedAt, note, reviewer }: Mark): string {
+  const by = reviewer === undefined ? [] : [`by ${escapeText(reviewer)}`];
+  return ["", markedAt, verdict, ...by, ...(note === undefined ? [] : [escapeText(note)])].join(
+    "  ",
+  );
 }
 
 function aboutOf(item: ReviewItem): string {
-  const message = parsed(item);
+  const message = parseContent(item);
   if (item.kind === "structured") return String(structuredOf(message).subject);
   return (
     textsOf(message)
@@ -76,7 +60,7 @@ function aboutOf(item: ReviewItem): string {
 }
 
 function submittedText(item: ReviewItem): string[] {
-  const message = parsed(item);
+  const message = parseContent(item);
   const texts = textsOf(message);
   const rest = JSON.stringify(message, (_key, value: unknown) => value, 2);
   const shown =

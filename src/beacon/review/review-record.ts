@@ -1,7 +1,7 @@
-import type { ReviewItem } from "../../ports/review-store";
+import type { ReviewItem, Verdict } from "../../ports/review-store";
 
 /** Where a submission stands with the reviewers: the last mark decides. */
-export function reviewState(item: ReviewItem): "unread" | "reviewed" | "dismissed" {
+export function reviewState(item: ReviewItem): Verdict {
   return item.marks.at(-1)?.verdict ?? "unread";
 }
 
@@ -18,10 +18,11 @@ export function toRecord(item: ReviewItem, { content = true } = {}): object {
     hash: item.hash,
     review: {
       state: reviewState(item),
-      marks: item.marks.map(({ verdict, markedAt, note }) => ({
+      marks: item.marks.map(({ verdict, markedAt, note, reviewer }) => ({
         verdict,
         marked_at: markedAt,
         ...(note === undefined ? {} : { note }),
+        ...(reviewer === undefined ? {} : { reviewer }),
       })),
     },
     ...(content ? { message: JSON.parse(item.content) as unknown } : {}),

@@ -22,6 +22,8 @@ export interface ReviewRow {
   verdict: Verdict;
   note: string | null;
   hash: string;
+  /** Missing in a database of version 1. */
+  reviewer?: string | null;
 }
 
 /** The values that the hash of a submission covers; the digest stands for the content. */
@@ -29,9 +31,13 @@ export function hashedSubmission(row: Omit<SubmissionRow, "content" | "hash">): 
   return [row.sequence, row.id, row.received_at, row.kind, row.bytes, row.digest, row.source];
 }
 
-/** The values that the hash of a review covers. */
-export function hashedReview(row: Omit<ReviewRow, "hash">): unknown[] {
-  return [row.sequence, row.submission_id, row.marked_at, row.verdict, row.note];
+/**
+ * The values that the hash of a review covers. A reviewer is one value more, so that rows from before
+ * there were any keep their hashes, and no row with one has the values of a row without.
+ */
+export function hashedReview({ reviewer, ...row }: Omit<ReviewRow, "hash">): unknown[] {
+  const values = [row.sequence, row.submission_id, row.marked_at, row.verdict, row.note];
+  return typeof reviewer === "string" ? [...values, reviewer] : values;
 }
 
 export function toReviewItem(row: SubmissionRow, marks: ReviewRow[]): ReviewItem {
@@ -39,6 +45,10 @@ export function toReviewItem(row: SubmissionRow, marks: ReviewRow[]): ReviewItem
   return { ...rest, receivedAt, marks: marks.map(toMark) };
 }
 
-function toMark({ verdict, marked_at: markedAt, note }: ReviewRow): Mark {
-  return note === null ? { verdict, markedAt } : { verdict, markedAt, note };
+function toMark({ verdict, marked_at: markedAt, note, reviewer }: ReviewRow): Mark {
+  return {
+    ...{ verdict, markedAt },
+    ...(note === null ? {} : { note }),
+    ...(typeof reviewer === "string" ? { reviewer } : {}),
+  };
 }

@@ -78,7 +78,8 @@ function checkLog<Row extends { sequence: number; hash: string }>(
   return { rows: count, head, holdsHead };
 }
 
-function rowFault<Row extends { sequence: number; hash: string }>(
+/** What is wrong with a row, after one of this hash and before the next sequence. */
+export function rowFault<Row extends { sequence: number; hash: string }>(
   row: Row,
   expectedSequence: number,
   previousHash: string,
@@ -90,7 +91,8 @@ function rowFault<Row extends { sequence: number; hash: string }>(
   return undefined;
 }
 
-function contentFault(row: SubmissionRow): string | undefined {
+/** What is wrong with the content that the hash of a submission covers by its digest. */
+export function contentFault(row: SubmissionRow): string | undefined {
   if (Buffer.byteLength(row.content) !== row.bytes)
     return "its content is not of the stated length";
   return sha256(row.content) === row.digest ? undefined : "its content does not fit its digest";

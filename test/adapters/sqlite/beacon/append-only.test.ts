@@ -30,7 +30,7 @@ function everything(): unknown[] {
 const submissionValues = (sequence: number | string, id: string) =>
   `(${sequence}, '${id}', 't', 'structured', 1, '${HASH}', 's', 'c', '${HASH}')`;
 const reviewValues = (sequence: number | string) =>
-  `(${sequence}, '${first.id}', 't', 'reviewed', NULL, '${HASH}')`;
+  `(${sequence}, '${first.id}', 't', 'reviewed', NULL, '${HASH}', 'r')`;
 
 const refused: [string, string][] = [
   ["UPDATE of a value", "UPDATE submissions SET received_at = 'x' WHERE sequence = 1"],
@@ -69,6 +69,7 @@ const refused: [string, string][] = [
     `INSERT OR REPLACE INTO submissions VALUES ${submissionValues("NULL", "n")}`,
   ],
   ["UPDATE of a review", "UPDATE reviews SET note = 'x'"],
+  ["UPDATE of a reviewer", "UPDATE reviews SET reviewer = 'x' WHERE sequence = 2"],
   ["DELETE of a review", "DELETE FROM reviews WHERE sequence = 1"],
   ["REPLACE of a review", `REPLACE INTO reviews VALUES ${reviewValues(2)}`],
   ["INSERT of an earlier review", `INSERT INTO reviews VALUES ${reviewValues(1)}`],

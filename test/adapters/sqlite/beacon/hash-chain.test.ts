@@ -53,14 +53,29 @@ describe("what the hash of a row covers", () => {
     expect(hashedSubmission(row)).toEqual(Object.values(row));
   });
 
+  const review = {
+    sequence: 1,
+    submission_id: "i",
+    marked_at: "t",
+    verdict: "reviewed" as const,
+    note: null,
+  };
+
   it("is every column of a review", () => {
-    const row = {
-      sequence: 1,
-      submission_id: "i",
-      marked_at: "t",
-      verdict: "reviewed" as const,
-      note: null,
-    };
+    const row = { ...review, reviewer: "r" };
     expect(hashedReview(row)).toEqual(Object.values(row));
+  });
+
+  it("is what it was before there were reviewers where a review has none", () => {
+    const before = [1, "i", "t", "reviewed", null];
+    expect(hashedReview(review)).toEqual(before);
+    expect(hashedReview({ ...review, reviewer: null })).toEqual(before);
+  });
+
+  it("differs between a reviewer without a name, one of that name, and none", () => {
+    const hashes = [null, "", "null"].map((reviewer) =>
+      chainHash(GENESIS_HASH, hashedReview({ ...review, reviewer })),
+    );
+    expect(new Set(hashes).size).toBe(3);
   });
 });

@@ -75,6 +75,20 @@ describe("items()", () => {
     expect(await listIds({ kind: "structured", unread: true })).toEqual([native.id]);
   });
 
+  it("counts as unread what was marked so last", async () => {
+    const taken = submission("{}");
+    const back = submission("{}");
+    await store(taken, back);
+    for (const [{ id }, verdict] of [
+      [taken, "unread"],
+      [taken, "reviewed"],
+      [back, "dismissed"],
+      [back, "unread"],
+    ] as const)
+      await reviews.mark(id, { verdict, markedAt: MARKED_AT });
+    expect(await listIds({ unread: true })).toEqual([back.id]);
+  });
+
   it("answers more than it reads at a time, each once", async () => {
     const many = Array.from({ length: 450 }, () => submission());
     await store(...many);
@@ -106,6 +120,20 @@ describe("item()", () => {
 
 describe("mark()", () => {
   const mark = { verdict: "reviewed", markedAt: MARKED_AT } as const;
+
+  it("keeps who decided, and hashes half a character as it is read back", async () => {
+    const one = submission();
+    await store(one);
+    await reviews.mark(one.id, { ...mark, reviewer: "Zo\ud800", note: "\udc00" });
+    await reviews.mark(one.id, { ...mark, reviewer: "" });
+    await expect(reviews.item(one.id)).resolves.toMatchObject({
+      marks: [
+        { ...mark, reviewer: "Zo\ufffd", note: "\ufffd" },
+        { ...mark, reviewer: "" },
+      ],
+    });
+    expect(await reviews.verify()).not.toHaveProperty("fault");
+  });
 
   it("adds to the log and changes nothing that came in", async () => {
     const one = submission();

@@ -20,8 +20,13 @@ beforeEach(async () => {
   const rows = Array.from({ length: ROWS }, (_, i) => submission(`{"a":${i}}`));
   const store = createSubmissionStore(db);
   await Promise.all(rows.map((row) => store.append(row)));
-  for (const { id } of rows)
-    await createReviewStore(db).mark(id, { verdict: "reviewed", markedAt: "t", note: "n" });
+  for (const [index, { id }] of rows.entries()) {
+    const reviewer = index === 3 ? { reviewer: "r" } : {};
+    await createReviewStore(db).mark(id, {
+      ...{ verdict: "reviewed", markedAt: "t", note: "n" },
+      ...reviewer,
+    });
+  }
 });
 afterEach(() => db.close());
 
@@ -136,6 +141,21 @@ const foundInReviews: [string, string[], { sequence: number; fault: string }][] 
     { sequence: 5, fault: UNFIT },
   ],
   [
+    "an added reviewer",
+    ["UPDATE reviews SET reviewer = 'x' WHERE sequence = 1"],
+    { sequence: 1, fault: UNFIT },
+  ],
+  [
+    "a changed reviewer",
+    ["UPDATE reviews SET reviewer = 'x' WHERE sequence = 4"],
+    { sequence: 4, fault: UNFIT },
+  ],
+  [
+    "a removed reviewer",
+    ["UPDATE reviews SET reviewer = NULL WHERE sequence = 4"],
+    { sequence: 4, fault: UNFIT },
+  ],
+  [
     "a mark moved to another submission",
     [
       "UPDATE reviews SET submission_id = (SELECT id FROM submissions WHERE sequence = 1) WHERE sequence = 2",
@@ -183,7 +203,7 @@ describe("verifyChains()", () => {
     const values = { ...forged, verdict: "reviewed" as const };
     const hash = chainHash(lastReviewHash(), hashedReview(values));
     tamper(
-      `INSERT INTO reviews VALUES (${values.sequence}, 'none', 'x', 'reviewed', NULL, '${hash}')`,
+      `INSERT INTO reviews VALUES (${values.sequence}, 'none', 'x', 'reviewed', NULL, '${hash}', NULL)`,
     );
     expect(verifyChains(db).fault).toEqual({
       log: "reviews",
