@@ -68,6 +68,10 @@ function mainFiles(root: string, contract: Contract): Record<string, string> {
       path.join(root, "src/config/beacon-environment.ts"),
       "BeaconEnvironment",
     ),
+    "desk-config.schema.json": emitConfigSchema(
+      path.join(root, "src/config/desk-environment.ts"),
+      "DeskEnvironment",
+    ),
     "gateway-config.schema.json": emitConfigSchema(
       path.join(root, "src/config/gateway-environment.ts"),
       "GatewayEnvironment",

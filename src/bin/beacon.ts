@@ -2,11 +2,15 @@
 import { Argument, Command, Option } from "commander";
 import openrpc from "../../generated/openrpc.json";
 import schema from "../../generated/config.schema.json";
+import deskSchema from "../../generated/desk-config.schema.json";
 import { DataFolderError } from "../adapters/data-folder-error";
 import { agentCardDocument } from "../beacon/beacon-app";
 import { readBeaconConfig } from "../config/beacon-config";
 import { ConfigError } from "../config/config-error";
 import { defaultPublicUrl } from "../config/default-public-url";
+import { readDeskConfig } from "../config/desk-config";
+import { runDesk } from "./desk";
+import { environmentHelp } from "./environment-help";
 import { type Verdict, VERDICTS } from "../ports/review-store";
 import { CommandError, endWithReader } from "./print";
 import { backup, exportAll, reviewList, reviewMark, reviewShow, verify } from "./review";
@@ -19,12 +23,18 @@ function createProgram(): Command {
   const program = new Command("beacon")
     .description("An honest, narrow A2A 1.0 inbox: agents leave messages, a human reviews them.")
     .version(openrpc.info.version)
-    .addHelpText("after", environmentHelp());
+    .addHelpText("after", environmentHelp(schema));
 
   program
     .command("serve", { isDefault: true })
     .description("serve until SIGTERM or SIGINT (the default)")
     .action(() => serve(readBeaconConfig()));
+
+  program
+    .command("desk")
+    .description("serve the review desk, a page for reviewers, on an address of its own")
+    .addHelpText("after", environmentHelp(deskSchema))
+    .action(() => runDesk(readDeskConfig()));
 
   program
     .command("card")
@@ -89,14 +99,6 @@ function createProgram(): Command {
     .action((options: { head?: string }) => verify(readBeaconConfig(), options));
 
   return program;
-}
-
-function environmentHelp(): string {
-  const lines = Object.entries(schema.properties).map(([name, property]) => {
-    const fallback = "default" in property ? ` [${String(property.default)}]` : "";
-    return `  ${name.padEnd(18)} ${property.description.replaceAll("\n", " ")}${fallback}`;
-  });
-  return `\nEnvironment:\n${lines.join("\n")}`;
 }
 
 endWithReader();

@@ -4,17 +4,19 @@ import type { WebServer } from "../http/web-server";
 /**
  * Lets a server listen where its configuration says. Answers the port.
  *
- * @throws ConfigError naming HOST and PORT
+ * @param variables where host and port are from
+ * @throws ConfigError naming them
  */
 export async function listen(
   web: WebServer,
   { host, port }: { host: string; port: number },
+  variables = "HOST and PORT",
 ): Promise<number> {
   try {
     return await web.listen(host, port);
   } catch (cause) {
     const { message } = cause as Error;
-    throw new ConfigError(`HOST and PORT: cannot listen on ${host}, port ${port}: ${message}`, {
+    throw new ConfigError(`${variables}: cannot listen on ${host}, port ${port}: ${message}`, {
       cause,
     });
   }

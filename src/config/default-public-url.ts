@@ -10,16 +10,18 @@ export function defaultPublicUrl(host: string, port: number): string {
  * Checks that a public URL is set where none follows from the host: nobody can call 0.0.0.0 or ::, and
  * documents would name it.
  *
+ * @param hostVariable the variable that the host is from
  * @throws ConfigError naming the variable
  */
 export function checkPublicUrl(
   variable: string,
   host: string,
   publicUrl: string | undefined,
+  hostVariable = "HOST",
 ): void {
   const isEverywhere = ipaddr.isValid(host) && ipaddr.parse(host).range() === "unspecified";
   if (isEverywhere && publicUrl === undefined)
     throw new ConfigError(
-      `${variable} must be set when HOST is ${host}: it is what callers are told to call`,
+      `${variable} must be set when ${hostVariable} is ${host}: it is what callers are told to call`,
     );
 }

@@ -8,6 +8,7 @@ const verbs: [string, string[]][] = [
   ["review list", ["--kind", "structured", "unstructured", "--unread", "--json"]],
   ["review show", ["<id>", "--json"]],
   ["review mark", ["<id>", "<verdict>", "reviewed", "dismissed", "unread", "--note", "--reviewer"]],
+  ["desk", ["BEACON_DESK_PORT", "BEACON_DESK_USER_HEADER"]],
   ["export", []],
   ["verify", ["--head"]],
 ];
