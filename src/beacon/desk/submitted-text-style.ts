@@ -19,6 +19,7 @@ bdi.submitted {
   unicode-bidi: isolate;
 }
 .submitted .odd {
+  white-space: normal;
   unicode-bidi: isolate;
   font-family: ui-monospace, monospace;
   font-size: 0.85em;
