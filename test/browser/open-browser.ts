@@ -11,7 +11,7 @@ import {
 import { DATA_ROOT_VARIABLE } from "../support/data-root";
 
 /** Where Chromium is, unless the environment names another place. */
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 const SWITCHES = [
   "--headless",

@@ -12,13 +12,14 @@ export const SUBMITTED_TEXT_STYLE = `
 div.submitted {
   max-inline-size: 100%;
   line-height: 1.6;
-  padding-block: 0.5em;
   overflow: clip;
+  overflow-clip-margin: 0.5em;
 }
 bdi.submitted {
   unicode-bidi: isolate;
 }
 .submitted .odd {
+  white-space: normal;
   unicode-bidi: isolate;
   font-family: ui-monospace, monospace;
   font-size: 0.85em;
@@ -36,6 +37,9 @@ bdi.submitted {
 }
 .message dt {
   font-weight: bold;
+}
+.message dd > dl {
+  margin-inline-start: 1em;
 }
 .message dd {
   margin-inline-start: 0;
