@@ -377,9 +377,9 @@ export const HARMLESS: ContractMutation[] = [
     ["policy-changed", "/methods/4/x-beacon/policy"],
   ),
   row(
-    "what the Gateway does is said",
-    (d) => (methodOf(d, "GetTask")["x-gateway"] = { policy: "serve" }),
-    ["policy-added", "/methods/2/x-gateway"],
+    "why the Gateway does what it does is said otherwise",
+    (d) => (methodOf(d, "GetTask")["x-gateway"].why = "Tasks are kept."),
+    ["text-changed", "/methods/2/x-gateway/why"],
   ),
   row("other words", (d) => (methodOf(d, "GetTask").summary = "Read a task."), [
     "text-changed",
@@ -398,7 +398,7 @@ export const HARMLESS: ContractMutation[] = [
   ),
   row("an example", (d) => methodOf(d, "GetTask").examples.pop(), [
     "example-removed",
-    "/methods/2/examples/4",
+    "/methods/2/examples/5",
   ]),
 ];
 
