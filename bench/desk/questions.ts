@@ -14,6 +14,8 @@ export interface Asked {
   rows: number;
   medianMs: number;
   highestMs: number;
+  /** Of this process, the mean: steadier than the others where the machine is busy with other things. */
+  cpuMs: number;
 }
 
 /** How long a page is, and up to how many rows are counted. */
@@ -101,11 +103,16 @@ export async function ask(
   const rows = await answer();
   if (rows < finds) throw new Error(`${title}: ${rows} rows, where ${finds} are expected`);
   const times: number[] = [];
+  const cpu = process.cpuUsage();
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
     await answer();
     times.push(performance.now() - start);
   }
+  const { user, system } = process.cpuUsage(cpu);
   times.sort((a, b) => a - b);
-  return { rows, medianMs: times[rounds >> 1] ?? 0, highestMs: times.at(-1) ?? 0 };
+  return {
+    ...{ rows, medianMs: times[rounds >> 1] ?? 0, highestMs: times.at(-1) ?? 0 },
+    cpuMs: (user + system) / 1_000 / rounds,
+  };
 }
