@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import ipaddr from "ipaddr.js";
 import { createPinoLogger } from "../adapters/logger/pino-logger";
+import { watchFileIdentity } from "../adapters/file-identity";
 import { readPackageFile } from "../adapters/package-file";
 import { createChainWatch } from "../adapters/sqlite/beacon/chain-watch";
 import { openDatabase } from "../adapters/sqlite/beacon/database";
@@ -71,6 +72,7 @@ export async function serveDesk(
       store,
       index,
       chain,
+      isReplaced: watchFileIdentity(db.name),
       assets,
       clock,
       logger,

@@ -5,7 +5,7 @@ export class PageRefusal extends Error {
   override readonly name = "PageRefusal";
 
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 415 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 415 | 429 | 503,
     message: string,
     readonly headers: Headers = {},
   ) {

@@ -4,6 +4,7 @@ import { type PageHandler, type PageHandlers, pageRoute } from "../../http/page-
 import { PageRefusal } from "../../http/page-refusal";
 import type { Clock } from "../../ports/clock";
 import type { DeskIndex } from "../../ports/desk-index";
+import { StoreUnavailableError } from "../../ports/store-unavailable-error";
 import type { Logger } from "../../ports/logger";
 import type { ChainWatch, ReviewStore } from "../../ports/review-store";
 import { createAdmission, type Reviewer } from "./admission";
@@ -38,12 +39,17 @@ export interface DeskOptions extends DeskPlace {
   store: ReviewStore;
   index: DeskIndex;
   chain: ChainWatch;
+  /** Whether the log that the desk has open is no longer the Beacon's. */
+  isReplaced(): boolean;
   assets: DeskAssetTexts;
   clock: Clock;
   logger: Logger;
   /** Prints a sign-in link where the desk runs. */
   printLink(url: string): void;
 }
+
+/** For how long an export waits for the index; less than a browser waits for an answer. */
+const EXPORT_PATIENCE_MS = 20_000;
 
 /** A desk that is mounted. */
 export interface Desk {
@@ -56,6 +62,10 @@ export function mountDesk({ app, server }: { app: Express; server: Server }, opt
   const { userHeader, store, chain, clock, logger } = options;
   const origins = ownOrigins(options);
   const index = keepFresh(options.index, logger);
+  // A full Beacon takes a while: not only when somebody asks.
+  index.refresh().catch((reason: unknown) => {
+    logger.error({ err: reason }, "the index is not brought up to date");
+  });
   const { paths: assets, answers } = placeAssets(options.assets);
   const sessions = createSessions(clock);
   const cookie = createSessionCookie(options.publicUrl);
@@ -63,7 +73,11 @@ export function mountDesk({ app, server }: { app: Express; server: Server }, opt
   const signIn = createSignIn({ ...options, origins, assets, admission, sessions, cookie });
 
   const viewFor = async (reviewer: Reviewer): Promise<View> => {
-    const missing = await index.refresh();
+    const missing = await index.refresh().catch((reason: unknown) => {
+      if (!(reason instanceof StoreUnavailableError)) throw reason;
+      logger.error({ err: reason }, "the index is not brought up to date");
+      return undefined;
+    });
     const counts = await index.counts();
     return { assets, reviewer, counts, missing, chain: chain.state(), now: clock.now() };
   };
@@ -76,6 +90,11 @@ export function mountDesk({ app, server }: { app: Express; server: Server }, opt
           maxFormBytes: MAX_FORM_BYTES,
           admit: ({ headers }) => {
             checkHost(headers, origins);
+            if (options.isReplaced())
+              throw new PageRefusal(
+                503,
+                "The Beacon's database is another one by now: start the desk again.",
+              );
           },
           toAnswer: (reason) => answerRefusal({ assets, logger }, reason),
           onCut: (reason) => {
@@ -144,7 +163,15 @@ export function mountDesk({ app, server }: { app: Express; server: Server }, opt
   });
 
   route(DESK_PATHS.export, {
-    GET: forReviewer((_view, req) => {
+    GET: forReviewer(async (_view, req) => {
+      // A part of the list would look like the whole.
+      const missing = await index.catchUp(EXPORT_PATIENCE_MS);
+      if (missing > 0)
+        throw new PageRefusal(
+          503,
+          `The index still lacks ${missing} of the submissions, so the export would too: try again in a minute.`,
+          { "Retry-After": "60" },
+        );
       const day = new Date(clock.now()).toISOString().slice(0, 10);
       return {
         body: exportRecords({ index, store }, toFilter(readListQuery(req.query))),

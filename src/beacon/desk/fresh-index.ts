@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DeskIndex } from "../../ports/desk-index";
 import type { Logger } from "../../ports/logger";
 
@@ -5,6 +6,8 @@ import type { Logger } from "../../ports/logger";
 export interface FreshIndex extends Omit<DeskIndex, "refresh" | "close"> {
   /** Takes over what is new; answers how many rows are still to come. Calls share one round. */
   refresh(): Promise<number>;
+  /** Takes over all that is new, for so long at most; answers how many rows are still to come. */
+  catchUp(maxMs: number): Promise<number>;
 }
 
 /**
@@ -34,6 +37,15 @@ export function keepFresh(index: DeskIndex, logger: Logger): FreshIndex {
 
   return {
     refresh: () => refresh().then(goOn),
+    async catchUp(maxMs) {
+      const until = performance.now() + maxMs;
+      let missing = await refresh();
+      while (missing > 0 && performance.now() < until) {
+        await nextTurn();
+        missing = await refresh();
+      }
+      return goOn(missing);
+    },
     page: (filter, at) => index.page(filter, at),
     counts: () => index.counts(),
     count: (filter, bound) => index.count(filter, bound),

@@ -9,8 +9,8 @@ import type { View } from "./view";
 /** What a page that is open asks for now and then. */
 export interface Updates {
   counts: View["counts"];
-  /** How many rows the index still lacks. */
-  missing: number;
+  /** How many rows the index still lacks; absent where it cannot be brought up to date. */
+  missing?: number;
   /** HTML of one line. */
   chain: string;
   /** Rows that have come in since the one with a sequence, as HTML: the oldest of them first served. */
@@ -29,7 +29,11 @@ export async function answerUpdates(
   { query }: PageRequest,
 ): Promise<PageAnswer> {
   const { counts, missing } = view;
-  const updates: Updates = { counts, missing, chain: showChainLine(view.chain).toString() };
+  const updates: Updates = {
+    counts,
+    ...(missing === undefined ? {} : { missing }),
+    chain: showChainLine(view.chain).toString(),
+  };
   const list = readListQuery(query);
   const since = query.get("since");
   if (since !== null && /^\d{1,15}$/.test(since)) {

@@ -8,8 +8,8 @@ export interface View {
   assets: DeskAssets;
   reviewer: Reviewer;
   counts: DeskCounts;
-  /** How many rows the index still lacks. */
-  missing: number;
+  /** How many rows the index still lacks; undefined where it cannot be brought up to date. */
+  missing: number | undefined;
   chain: ChainState;
   /** Milliseconds since the epoch. */
   now: number;

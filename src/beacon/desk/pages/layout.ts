@@ -41,7 +41,8 @@ ${reviewer.name !== undefined && html`<li class="who">${showText(reviewer.name, 
 ${reviewer.hasSession && html`<li><form method="post" action="${DESK_PATHS.signOut}">${showCsrf(view)}<button class="plain">Sign out</button></form></li>`}
 </ul>
 </header>
-${missing > 0 && html`<p class="notice" id="missing">The index is being brought up to date: ${renderNumber(missing, "row")} to go. Lists and counts lack them until then.</p>`}
+${missing === undefined && html`<p class="notice">The index cannot be brought up to date: what came in since is not in lists and counts. The desk's log says why; most often the disk is full.</p>`}
+${missing !== undefined && missing > 0 && html`<p class="notice" id="missing">The index is being brought up to date: ${renderNumber(missing, "row")} to go. Lists and counts lack them until then.</p>`}
 <main id="main" tabindex="-1">${parts.main}</main>
 <footer><a href="${DESK_PATHS.chain}" id="chain">${showChainLine(view.chain)}</a></footer>
 <p id="announcer" role="status" aria-live="polite"></p>
