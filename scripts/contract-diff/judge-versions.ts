@@ -84,8 +84,8 @@ function judgeRemoved(
   if (announces(released.version, current.version, "breaking"))
     return { faults: [], notes: [`${source}: gone since ${released.version}`] };
   const wanted = nextVersion(released.version, "breaking");
-  const todo = `take it back, or set info.version of ${MAIN_DOCUMENT} to ${wanted}`;
-  return { faults: [`${source}: gone since ${released.version}: ${todo}`], notes: [] };
+  const advice = `take it back, or set info.version of ${MAIN_DOCUMENT} to ${wanted}`;
+  return { faults: [`${source}: gone since ${released.version}: ${advice}`], notes: [] };
 }
 
 /** A finding in one line: the place, what is different, and through what it is met. */

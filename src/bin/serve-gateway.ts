@@ -1,22 +1,17 @@
 import type { Server } from "node:http";
 import { loadCardSigner } from "../adapters/card-signer";
 import { importAgentModule } from "../adapters/import-agent-module";
-import { createSecretBox } from "../adapters/secret-box";
 import { type ClosableEgress, createEgress, type EgressOptions } from "../adapters/egress/egress";
-import { createRemoteJwks } from "../adapters/egress/remote-jwks";
-import { loadJwksFile } from "../adapters/jwks-file";
 import { createPinoLogger } from "../adapters/logger/pino-logger";
 import type { SqliteDatabase } from "../adapters/sqlite/database";
 import { openGatewayDatabase } from "../adapters/sqlite/gateway/database";
 import { createGatewayStores, type GatewayStores } from "../adapters/sqlite/gateway/gateway-stores";
 import { type ServingLock, takeServingLock } from "../adapters/sqlite/serving-lock";
-import { ConfigError } from "../config/config-error";
 import { defaultPublicUrl } from "../config/default-public-url";
-import type { GatewayConfig, UserTokenConfig } from "../config/gateway-config";
+import type { GatewayConfig } from "../config/gateway-config";
 import { createLoadModule } from "../gateway/agents/load-module";
 import { createCards } from "../gateway/cards/cards";
 import { createSignCard } from "../gateway/cards/sign-card";
-import { buildDemoAgents } from "../gateway/demo-agents/demo-agents";
 import { mountGateway } from "../gateway/gateway-app";
 import {
   createGatewayServices,
@@ -24,17 +19,16 @@ import {
   type GatewayServicesOptions,
   type GatewayTimes,
 } from "../gateway/gateway-services";
-import { mintCredential } from "../gateway/keys/mint-credential";
-import { createVerifyUserToken, type VerifyUserToken } from "../gateway/keys/verify-user-token";
 import { GATEWAY_PATHS } from "../gateway/paths";
 import { gatewayGreeting } from "./gateway-greeting";
 import { listen } from "./listen";
+import { loadFor } from "./load-for";
+import { openSecretBox } from "./open-secret-box";
 import { printLine } from "./print";
+import { registerDemoAgents } from "./register-demo-agents";
+import { userTokenVerifier } from "./user-token-verifier";
 import { createWebServer } from "../http/web-server";
 import { type Clock, systemClock } from "../ports/clock";
-import type { PushNotificationStore } from "../ports/push-notification-store";
-import type { SecretBox } from "../ports/secret-box";
-import { createPushSecretSeal } from "../gateway/push-notifications/requested-config";
 import { timeOrderedIds } from "../adapters/time-ordered-ids";
 import type { Logger } from "../ports/logger";
 
@@ -152,7 +146,7 @@ export async function serveGateway(
         egress && {
           store: stores.pushNotifications,
           egress,
-          box: await openBox(config.secretKeys, stores.pushNotifications),
+          box: await openSecretBox(config.secretKeys, stores.pushNotifications),
           random: Math.random,
         },
     });
@@ -246,63 +240,6 @@ export async function serveGateway(
     db.close();
     lock?.release();
     throw reason;
-  }
-}
-
-/** The box that holds the secrets of webhooks; it opens all that are stored. */
-async function openBox(
-  keys: readonly Uint8Array[],
-  store: PushNotificationStore,
-): Promise<SecretBox> {
-  const box = createSecretBox(keys);
-  const seal = createPushSecretSeal(box);
-  const all = await store.sealed();
-  const unopened = all.filter(({ sealed, ...place }) => !seal.opens(sealed, place));
-  if (unopened.length > 0)
-    throw new ConfigError(
-      `GATEWAY_SECRET_KEY does not open the secrets of ${unopened.length} of the webhooks that are stored:` +
-        " add the key that they were sealed with, after a comma. If it is lost, `gateway webhooks prune`" +
-        " removes them",
-    );
-  return box;
-}
-
-async function registerDemoAgents(stores: GatewayStores): Promise<Record<string, string>> {
-  const { agents, credentials } = stores;
-  if ((await agents.list()).length > 0) return {};
-  const keys: Record<string, string> = {};
-  for (const agent of buildDemoAgents(new Date(systemClock.now()).toISOString())) {
-    await agents.add(agent);
-    const { secret } = await mintCredential(
-      { agents, credentials, clock: systemClock, ids: timeOrderedIds },
-      { kind: "key", agentId: agent.id, caller: "demo" },
-    );
-    keys[agent.id] = secret;
-  }
-  return keys;
-}
-
-async function userTokenVerifier(
-  { jwks, issuer, audience }: UserTokenConfig,
-  logger: Logger,
-): Promise<VerifyUserToken> {
-  const getKey = /^https?:/.test(jwks)
-    ? createRemoteJwks(new URL(jwks))
-    : await loadFor("GATEWAY_JWKS", loadJwksFile, jwks);
-  return createVerifyUserToken({ getKey, issuer, audience, clock: systemClock, logger });
-}
-
-/** Loads the file that a variable names. What goes wrong is told by the name of the variable. */
-async function loadFor<T>(
-  variable: string,
-  load: (file: string) => T | Promise<T>,
-  file: string,
-): Promise<T> {
-  try {
-    return await load(file);
-  } catch (cause) {
-    const { message } = cause as Error;
-    throw new ConfigError(`${variable}: ${message}`, { cause });
   }
 }
 
